@@ -44,10 +44,10 @@ extension RemedyFixture {
         File("Data/Sources/CartData/Disk/Index.swift", "struct Index { let page = Page() }\n"),
         File("Data/Sources/CartData/Pages.swift", "struct Pages { let block = Block() }\n", nil),
         File("Data/Sources/CartData/Disk/Pages.swift", nil, "struct Pages { let block = Block() }\n"),
-        // unsafe-construct: explained, and allowed. stale-allowance: the rules had counted two in the log.
+        // type-rule: final. unsafe-construct: explained, and allowed. stale-allowance: the rules had counted two in the log.
         File(
             "Data/Sources/CartData/Cache.swift",
-            cached + "final class Cache: @unchecked Sendable {}",
+            cached + "class Cache: @unchecked Sendable {}",
             cached + "// SAFETY: It has no state.\nfinal class Cache: @unchecked Sendable {}"
         ),
         File(

@@ -13,7 +13,8 @@ extension RemedyFixture {
             "layer-arrow": 1, "layer-reach": 1, "package-arrow": 1,
             "package-cycle": 1, "room-arrow": 1, "settings": 1, "stale-allow": 1, "stale-allowance": 1,
             "stale-baseline": 1,
-            "target-cycle": 1, "technology": 1, "undeclared-import": 1, "unknown-name": 2, "unlisted-feature": 1,
+            "target-cycle": 1, "technology": 1, "type-rule": 1,
+            "undeclared-import": 1, "unknown-name": 2, "unlisted-feature": 1,
             "unplaced-target": 1, "unsafe-construct": 3,
         ]
     )
@@ -32,13 +33,18 @@ extension RemedyFixture {
     /// unlisted-feature and unplaced-target.
     private static func rulesFile(isFixed: Bool) -> String {
         let limits = """
-            [avoid.files]
+            [types.files]
             layers = ["UseCase"]
-            names = ["FileManager"]
+            must-not-mention = ["FileManager"]
             because = "x"
-            [data-only.entities]
-            layer = "Screen"
-            of = "Domain"
+            [types.gateways]
+            layers = ["Domain"]
+            kinds = ["protocol"]
+            must-not-be-mentioned-from = ["Screen"]
+            because = "x"
+            [types.classes]
+            kinds = ["class"]
+            must-be-final = true
             because = "x"
             [composition]
             layers = ["App"]
@@ -301,7 +307,7 @@ extension RemedyFixture {
             """,
             "import CartDomain\npublic func export(_ name: String, to exporter: any Exporter) { exporter.export(name) }"
         ),
-        // data-only: a use case calls the gateway and the rule.
+        // data-only: a use case calls the gateway.
         File(
             "UseCase/Sources/CartUseCase/EmptyCart.swift",
             "import CartDomain",

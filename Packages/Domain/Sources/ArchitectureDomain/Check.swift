@@ -38,9 +38,11 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
     case folderCycle = "folder-cycle"
     /// An app does more than build an object graph.
     case composition
-    /// A layer mentions a name that it must avoid.
+    /// A type does not meet a rule about types.
+    case typeRule = "type-rule"
+    /// Code mentions a name that a rule forbids.
     case avoidedName = "avoided-name"
-    /// A layer does more than read the data of another layer.
+    /// A layer mentions a type that it must not mention.
     case dataOnly = "data-only"
     /// A file is too long.
     case fileLength = "file-length"
@@ -83,7 +85,7 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
             true
         case .unknownDependency, .unusedDependency, .testOnlyDependency, .exportedImport, .publicImport,
             .testableImport, .folderCycle, .composition,
-            .avoidedName, .dataOnly, .fileLength, .unsafeConstruct, .staleAllowance, .settings, .unknownName,
+            .typeRule, .avoidedName, .dataOnly, .fileLength, .unsafeConstruct, .staleAllowance, .settings, .unknownName,
             .staleBaseline, .invalidSuppression, .staleSuppression, .absentPackage, .deprecatedTable:
             false
         }

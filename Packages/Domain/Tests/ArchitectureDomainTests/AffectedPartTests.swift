@@ -95,6 +95,30 @@ struct AffectedPartTests {
         #expect(checks(["P/Low/Gone.swift"]) == [.staleBaseline])
     }
 
+    @Test func `the types that rules need for a change are read, of targets that it uses through others, too`() {
+        func sources(_ change: (inout Rules.TypeRule) -> Void) -> Set<String> {
+            var rule = Rules.TypeRule(quote: .init("types.t", because: ""))
+            change(&rule)
+            var rules = Rules()
+            rules.layers = ["P", "Q"].map { .init(name: $0, packages: [.init($0)], reason: "") }
+            rules.types = [rule]
+            let part = AffectedPart(Checker(fixture.codebase(), rules: rules), changed: ["Q/Top/A.swift"])
+            return Set(part.sources.map(\.target))
+        }
+        #expect(sources { $0.requirements = [.final] } == ["Top", "Middle"])
+        #expect(sources { $0.requirements = [.conformance(["A"])] } == ["Top", "Middle", "Low", "Spare"])
+        let mentions = sources {
+            $0.layers = ["P"]
+            $0.mentioningLayers = ["Q"]
+        }
+        #expect(mentions == ["Top", "Middle", "Low", "Spare"])
+        let others = sources {
+            $0.layers = ["P"]
+            $0.mentioningLayers = ["P"]
+        }
+        #expect(others == ["Top", "Middle"])
+    }
+
     /// Targets that import each other in any way, before and after some files were rewritten.
     private struct Change {
         let before: [Fact]

@@ -121,7 +121,7 @@ struct DependencyCheckTests {
             $0.deprecations = [.init("[room.kit]", use: "[group.kit]", at: Position(line: 8))]
         }
         let findings = base.target("A", in: "Inner").findings(rules)
-        #expect(findings.map(\.fact) == [.deprecatedTable(old: "[room.kit]", new: "[group.kit]")])
+        #expect(findings.map(\.fact) == [.deprecatedTable(old: "[room.kit]", new: "[group.kit]", keys: [])])
         #expect(findings.map(\.severity) == [.note])
         #expect(findings.map(\.place) == [Place(file: "architecture.toml", line: 8)])
     }

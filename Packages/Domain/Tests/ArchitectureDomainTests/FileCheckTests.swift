@@ -134,37 +134,6 @@ struct FileCheckTests {
         #expect(branching.facts(rules).map(\.check) == [.composition])
     }
 
-    @Test func `a name to avoid is found where it is used, but not in text or comments`() {
-        let rules = Rules.twoLayers {
-            $0.avoidances = [.init(name: "files", layers: ["Inner"], names: ["FileManager"], reason: "no files")]
-        }
-        #expect(
-            inner("\nFileManager.default").facts(rules) == [
-                .avoidedName(target: "A", name: "FileManager", layer: "Inner")
-            ]
-        )
-        #expect(inner("// FileManager\nlet a = \"FileManager\"").facts(rules) == [])
-    }
-
-    @Test func `a layer that reads data names no gateway and calls no business rule`() {
-        let rules = Rules.twoLayers {
-            $0.dataOnly = [.init(name: "data", layer: "Outer", of: "Inner", reason: "data only")]
-        }
-        let domain =
-            "public protocol CatGateway {}\npublic struct Cat { public func purr() {}\n public var name: String }"
-        let base = Fixture().package("Inner").package("Outer", uses: "Inner").target("A", in: "Inner", domain)
-        func outer(_ text: String) -> [Fact] {
-            base.target("B", in: "Outer", uses: ["A"], "import A\n" + text).facts(rules)
-        }
-        #expect(outer("let a: any CatGateway") == [.gatewayNamed(target: "B", name: "CatGateway", of: "Inner")])
-        #expect(outer("cat.purr()") == [.businessRuleCalled(target: "B", name: "purr", of: "Inner")])
-        var lenient = rules
-        lenient.dataOnly[0].except = ["purr", "CatGateway"]
-        let calling = base.target("B", in: "Outer", uses: ["A"], "import A\ncat.purr(any CatGateway)")
-        #expect(calling.facts(lenient) == [])
-        #expect(outer("cat.name; let purr = Cat(); purr()") == [])
-    }
-
     @Test func `a file that could not be read is a finding`() {
         let readFailure = Codebase.ReadFailure(.notUTF8, at: Place(file: "Inner/A/A.swift", line: 1))
         let codebase = Fixture().package("Inner").target("A", in: "Inner").codebase(readFailures: [readFailure])

@@ -31,7 +31,7 @@ struct Fixture {
         )
         copy.packages[package, default: ([], [])].targets.append(target)
         if let text {
-            let facts = SourceFacts(scanning: Array(text.utf8), needsWords: true)
+            let facts = SourceFacts(scanning: Array(text.utf8), needsSymbols: true)
             copy.sources[.init(package: package, target: name)] = [
                 .init(path: "\(package)/\(name)/A.swift", facts: facts)
             ]
@@ -42,7 +42,7 @@ struct Fixture {
     /// Returns the fixture with one more file of a target.
     func file(_ name: String, of target: String, in package: String, _ text: String) -> Fixture {
         var copy = self
-        let facts = SourceFacts(scanning: Array(text.utf8), needsWords: true)
+        let facts = SourceFacts(scanning: Array(text.utf8), needsSymbols: true)
         copy.sources[.init(package: package, target: target), default: []].append(
             .init(path: "\(package)/\(target)/\(name)", facts: facts)
         )

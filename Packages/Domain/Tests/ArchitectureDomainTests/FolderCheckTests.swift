@@ -181,11 +181,17 @@ struct FolderCheckTests {
         )
     }
 
-    @Test func `technologies, names to avoid and data apply to the parts of a layer`() {
+    @Test func `technologies and rules about types apply to the parts of a layer`() {
         let rules = Self.rules {
             $0.layers[0].technologies = []
-            $0.avoidances = [.init(name: "time", layers: ["Domain"], names: ["Date"], reason: "")]
-            $0.dataOnly = [.init(name: "screens", layer: "Screens", of: "Domain", reason: "")]
+            var time = Rules.TypeRule(quote: .init("types.time", because: ""))
+            time.layers = ["Domain"]
+            time.forbiddenNames = ["Date"]
+            var gateways = Rules.TypeRule(quote: .init("types.gateways", because: ""))
+            gateways.layers = ["Domain"]
+            gateways.kinds = [.protocol]
+            gateways.mentioningLayers = ["Screens"]
+            $0.types = [time, gateways]
         }
         let fixture = app.file(
             "Domain/A.swift",
@@ -197,8 +203,8 @@ struct FolderCheckTests {
         #expect(
             findings(fixture, by: rules).map(\.fact) == [
                 .technology(target: "P/App/Domain", module: "UIKit", layer: "Domain"),
-                .avoidedName(target: "P/App/Domain", name: "Date", layer: "Domain"),
-                .gatewayNamed(target: "P/App/Screens", name: "Carts", of: "Domain"),
+                .avoidedName(target: "P/App/Domain", type: nil, name: "Date"),
+                .mentionedType(target: "P/App/Screens", name: "Carts", layer: "Screens"),
             ]
         )
     }

@@ -38,11 +38,13 @@ struct FindingTextTests {
         .needlessPublicImport(target: "A", module: "B", needed: .package), .testableImport(target: "A", module: "B"),
         .errorDecision(target: "A"), .sentence(target: "A"), .compositionLines(target: "A", lines: 7, limit: 5),
         .screenLines(target: "A", lines: 7, limit: 5), .compositionBranches(target: "A", branches: [], limit: 2),
-        .avoidedName(target: "A", name: "N", layer: "X"), .gatewayNamed(target: "A", name: "N", of: "X"),
-        .businessRuleCalled(target: "A", name: "n", of: "X"), .fileLength(lines: 9, limit: 5),
+        .avoidedName(target: "A", type: nil, name: "N"), .avoidedName(target: "A", type: "T", name: "N"),
+        .mentionedType(target: "A", name: "N", layer: "X"), .unmatchedRule("types.t"), .fileLength(lines: 9, limit: 5),
         .unsafeForbidden(.forcedTry, layer: "X"), .unsafeWithoutReason(.forcedCast),
         .unsafeWithoutAllowance(.fatalError), .staleAllowance(file: "f", .forcedTry, allowed: 2, used: 1),
-        .settings(target: "A", missing: ["m"], additional: ["a"]), .deprecatedTable(old: "[room.k]", new: "[group.k]"),
+        .settings(target: "A", missing: ["m"], additional: ["a"]),
+        .deprecatedTable(old: "[room.k]", new: "[group.k]", keys: []),
+        .deprecatedTable(old: "[avoid.k]", new: "[types.k]", keys: ["layers = [\"A\"]", "must-not-mention = [\"B\"]"]),
         .emptyFeature("F"), .unlistedFeature("F", targets: ["FDomain", "FUseCase"]),
         .deadPattern("A*", rule: "layer.L"), .deadFolder("A*", rule: "layer.L"),
         .shadowedPattern("A*", rule: "group.g", by: ["group.f", "group.e"]),
@@ -59,7 +61,16 @@ struct FindingTextTests {
         .readFailure(.notUTF8), .readFailure(.linkLoop), .readFailure(.noPackageManager),
     ]
 
-    @Test(arguments: facts)
+    private static let requirements: [(Rules.Requirement, String)] = [
+        (.name(["*A", "B*"]), ""), (.notName(["*A", "B*"]), ""), (.layer(["A", "B"]), ""), (.folder(["A", "B"]), ""),
+        (.access([.internal, .package]), "open"), (.final, ""), (.conformance(["A", "B"]), ""),
+        (.superclass(["A", "B"]), ""), (.attribute(["A", "B"]), ""), (.fileName, "F.swift"), (.lines(2), "3"),
+        (.parameters(2), "3"),
+    ]
+
+    @Test(
+        arguments: facts + requirements.map { .typeRule(target: "A", type: "T", $0, actual: $1) }
+    )
     func `both languages say what is wrong and what to do, with the same names`(fact: Fact) {
         let text = FindingText(fact)
         for phrase in [text.message, text.remedy] {

@@ -87,15 +87,16 @@ public struct FileCodebaseGateway: CodebaseGateway {
         let outline = Codebase(packages: packages, sources: sorting.outline)
         let wanted = changed.map { AffectedPart(Checker(outline, rules: rules), changed: $0).sources }
         let referring = rules.targetsWithReferences(in: outline)
-        var scan = await scan(sorting, only: wanted, referring: referring, under: folder, rules)
+        let typed = rules.types.isEmpty ? [] : Checker(outline, rules: rules).targetsWithSymbols
+        var scan = await scan(sorting, only: wanted, symbolsOf: referring.union(typed), under: folder)
         // The files that are not read tell nevertheless to which layers their targets belong.
         if rules.hasFolders { scan.sources.merge(sorting.outline) { read, _ in read } }
         var references: TargetReferences?
         if !referring.isEmpty {
-            let read = Codebase(packages: packages, sources: scan.sources)
+            let read = Codebase(packages: packages, sources: scan.sources.filter { referring.contains($0.key) })
             let index = CompilerIndex(files: files, root: folder)
             references = try await TargetReferences(of: referring, in: read, index, store: indexStore)
-            scan.removeSymbols()
+            scan.removeSymbols(except: typed)
         }
         return Codebase(
             root: folder,
@@ -248,10 +249,10 @@ public struct FileCodebaseGateway: CodebaseGateway {
         var sources: [Codebase.TargetKey: [Codebase.SourceFile]] = [:]
         var readFailures: [Codebase.ReadFailure] = []
 
-        /// Removes what only the search for references needs, and which is most of what files take.
-        mutating func removeSymbols() {
-            sources = sources.mapValues { files in
-                files.map { file in
+        /// Removes what only the search for references needs, and which is most of what files take, except of some targets.
+        mutating func removeSymbols(except typed: Set<Codebase.TargetKey>) {
+            for key in sources.keys where !typed.contains(key) {
+                sources[key] = sources[key]?.map { file in
                     var facts = file.facts
                     facts.symbols = nil
                     return .init(path: file.path, facts: facts)
@@ -268,12 +269,10 @@ public struct FileCodebaseGateway: CodebaseGateway {
     private func scan(
         _ sorting: SourceAssignment,
         only wanted: Set<Codebase.TargetKey>?,
-        referring: Set<Codebase.TargetKey>,
-        under root: String,
-        _ rules: Rules
+        symbolsOf symbolic: Set<Codebase.TargetKey>,
+        under root: String
     ) async -> Scan {
         let files = sorting.files.filter { wanted?.contains($0.key) ?? true }
-        let needsWords = Set(sorting.packages.filter { Checker.needsWords(rules, packagePath: $0) })
         var whole = Scan()
         await withTaskGroup(of: Scan.self) { group in
             for lane in 0..<Self.concurrencyLimit {
@@ -281,8 +280,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
                     var scan = Scan()
                     for index in stride(from: lane, to: files.count, by: Self.concurrencyLimit) {
                         let (key, path) = files[index]
-                        let words = needsWords.contains(key.package)
-                        await read(path, of: key, under: root, words, symbols: referring.contains(key), into: &scan)
+                        await read(path, of: key, under: root, symbols: symbolic.contains(key), into: &scan)
                     }
                     return scan
                 }
@@ -301,7 +299,6 @@ public struct FileCodebaseGateway: CodebaseGateway {
         _ path: String,
         of key: Codebase.TargetKey,
         under root: String,
-        _ words: Bool,
         symbols: Bool,
         into scan: inout Scan
     ) async {
@@ -318,7 +315,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
         if bytes.contains(where: { $0 >= 0x80 }), String(validating: bytes, as: UTF8.self) == nil {
             scan.readFailures.append(.init(.notUTF8, at: Place(file: path)))
         }
-        let facts = SourceFacts(scanning: bytes, needsWords: words, needsSymbols: symbols)
+        let facts = SourceFacts(scanning: bytes, needsSymbols: symbols)
         scan.sources[key, default: []].append(.init(path: path, facts: facts))
     }
 }

@@ -12,7 +12,7 @@ struct SourceAssignment {
     /// The targets whose folder is missing or empty.
     private(set) var missing: [Codebase.ReadFailure] = []
     /// The paths of the packages and projects.
-    let packages: [String]
+    private let packages: [String]
     /// The paths of the Xcode projects of which every file belongs to a package; they repeat its targets.
     private(set) var repetitions: Set<String> = []
     /// The owners of folders in packages.

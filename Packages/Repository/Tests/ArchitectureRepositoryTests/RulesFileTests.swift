@@ -40,15 +40,6 @@ struct RulesFileTests {
             imports = []
             technologies = ["*"]
             because = "kit"
-            [avoid.files]
-            layers = ["Domain"]
-            names = ["FileManager"]
-            because = "files"
-            [data-only.entities]
-            layer = "App"
-            of = "Domain"
-            except = ["map"]
-            because = "data"
             [composition]
             layers = ["App"]
             lines = 1_000
@@ -97,9 +88,6 @@ struct RulesFileTests {
         #expect(rules.layers[1].joinsFeatures)
         #expect(rules.layers.map(\.isForTests) == [false, true, false])
         #expect(rules.groups.map(\.technologies) == [["*"]])
-        #expect(rules.avoidances.map(\.names) == [["FileManager"]])
-        #expect(rules.dataOnly.map(\.of) == ["Domain"])
-        #expect(rules.dataOnly.map(\.except) == [["map"]])
         #expect(rules.composition?.lines == 1000)
         #expect(rules.composition?.screens == ["Screens/*.swift"])
         #expect(rules.composition?.linesPerScreen == 90)

@@ -21,6 +21,6 @@ struct ThisRepositoryTests {
         #expect(rules.layers.filter { !$0.allowsUnsafe }.map(\.name) == ["Domain", "UseCase", "Presentation"])
         #expect(rules.composition?.layers == ["Apps"])
         #expect(rules.settings?.swift.count == 7)
-        #expect(rules.dataOnly.map(\.layer) == ["Presentation"])
+        #expect(rules.types.flatMap(\.mentioningLayers) == ["Presentation"])
     }
 }

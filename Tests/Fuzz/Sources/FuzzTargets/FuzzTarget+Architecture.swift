@@ -6,7 +6,7 @@ import RepositoryTesting
 extension FuzzTarget {
     /// Checks that every source is read to its end, and that the facts refer to its lines.
     static let swift = FuzzTarget(name: "swift") { bytes in
-        let facts = SourceFacts(scanning: Array(bytes), needsWords: true, needsSymbols: true)
+        let facts = SourceFacts(scanning: Array(bytes), needsSymbols: true)
         let lines = 1...max(1, facts.lines)
         precondition(facts.imports.allSatisfy { lines.contains($0.position.line) && !$0.module.isEmpty })
         precondition(facts.unsafeUses.allSatisfy { lines.contains($0.position.line) })

@@ -77,7 +77,7 @@ extension Checker {
         )
         let reversed = dependencies.reversed
         return shown.map { node in
-            let types = graph.nodes[node].sources.flatMap(\.facts.declarations).filter { $0.keyword != "func" }
+            let types = graph.nodes[node].sources.flatMap(\.facts.declarations)
             let abstract = types.count { $0.keyword == "protocol" }
             return ModuleMeasure(
                 name: graph.names[node],

@@ -36,7 +36,7 @@ public struct AffectedPart: Sendable {
         let others = Set(nodes.flatMap { checker.graph.nodes[$0].parts }).subtracting(nodes)
         spared = Set(others.flatMap { checker.graph.nodes[$0].sources.map(\.path) })
         // Whether a dependency is unused depends on its sources too: one without code is there for its name or resources.
-        let read = nodes.union(checker.declaringNodes(for: nodes)).union(
+        let read = nodes.union(checker.nodes(neededForTypesOf: nodes)).union(
             nodes.flatMap { checker.graph.declared[$0].map(\.to) }
         )
         sources = Set(read.map { checker.graph.nodes[$0].key })
@@ -96,17 +96,6 @@ extension Checker {
         // The imports of tests decide whether the tested target declares a dependency only for its tests.
         let tested = touched.filter { graph.nodes[$0].isTest }.flatMap { graph.declared[$0].map(\.to) }
         return touched.reduce(touched.union(tested)) { $0.union(users.reachableNodes(from: $1)) }
-    }
-
-    /// Returns the targets whose declarations the rules about data need to check the given ones.
-    fileprivate func declaringNodes(for nodes: Set<Int>) -> Set<Int> {
-        Set(
-            rules.dataOnly.flatMap { rule in
-                nodes.filter { layer(of: $0)?.name == rule.layer }.flatMap { node in
-                    graph.declared[node].map(\.to).filter { layer(of: $0)?.name == rule.of }
-                }
-            }
-        )
     }
 
     /// Returns the targets of the changed files; for a removed file those of the innermost folder that still has one.

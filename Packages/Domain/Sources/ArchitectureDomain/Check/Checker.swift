@@ -52,7 +52,7 @@ public struct Checker: Sendable {
     func openFindings() -> (findings: [Finding], suppressed: Int) {
         let findings = [
             dependencyFindings(), manifestFindings(), cycleFindings(), importFindings(), fileFindings(),
-            compositionFindings(), mentionFindings(), featureFindings(), patternFindings(), deprecationFindings(),
+            compositionFindings(), typeFindings(), featureFindings(), patternFindings(), deprecationFindings(),
             readFailureFindings(), coverageFindings(), folderCycleFindings(),
         ]
         let reported = Set(findings.joined()).filter { $0.severity > .off }
@@ -88,7 +88,7 @@ public struct Checker: Sendable {
 
     private func deprecationFindings() -> [Finding] {
         rules.deprecations.map { deprecation in
-            let fact = Fact.deprecatedTable(old: deprecation.old, new: deprecation.new)
+            let fact = Fact.deprecatedTable(old: deprecation.old, new: deprecation.new, keys: deprecation.keys)
             return finding(fact, at: Place(file: Rules.file, deprecation.position))
         }
     }

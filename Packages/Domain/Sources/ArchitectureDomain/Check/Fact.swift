@@ -59,12 +59,12 @@ public enum Fact: Hashable, Sendable {
     case screenLines(target: String, lines: Int, limit: Int)
     /// An app has too many branches, at these places.
     case compositionBranches(target: String, branches: [Place], limit: Int)
-    /// A layer mentions a name that it must avoid.
-    case avoidedName(target: String, name: String, layer: String)
-    /// A target mentions a protocol of a layer of which it may only read data.
-    case gatewayNamed(target: String, name: String, of: String)
-    /// A target calls a function of a layer of which it may only read data.
-    case businessRuleCalled(target: String, name: String, of: String)
+    /// A type does not meet a requirement; `actual` is what it has in place, or empty.
+    case typeRule(target: String, type: String, Rules.Requirement, actual: String)
+    /// The code of a target, or of one of its types, mentions a name that a rule forbids.
+    case avoidedName(target: String, type: String?, name: String)
+    /// A target mentions a type that its layer must not mention.
+    case mentionedType(target: String, name: String, layer: String)
     /// A file has too many lines.
     case fileLength(lines: Int, limit: Int)
     /// An unsafe construct is used in a layer that allows none.
@@ -83,6 +83,8 @@ public enum Fact: Hashable, Sendable {
     case deadPattern(String, rule: String)
     /// A pattern of a rule matches no folder; the files of a renamed one may belong to another layer without a further finding.
     case deadFolder(String, rule: String)
+    /// No type is one that the rule is about.
+    case unmatchedRule(String)
     /// A pattern of a rule matches only what other rules match before.
     case shadowedPattern(String, rule: String, by: [String])
     /// The rules do not list a feature, which these targets show to be one.
@@ -104,7 +106,7 @@ public enum Fact: Hashable, Sendable {
     /// A comment suppresses nothing.
     case staleSuppression(String)
     /// A table of the rules file has an old name.
-    case deprecatedTable(old: String, new: String)
+    case deprecatedTable(old: String, new: String, keys: [String])
     /// A part of the repository could not be read.
     case readFailure(Codebase.ReadFailure.Reason)
 
@@ -122,7 +124,7 @@ public enum Fact: Hashable, Sendable {
     /// The severity by default, where it is not that of its check.
     var usualSeverity: Severity? {
         switch self {
-        case .deadPattern, .shadowedPattern: .warning
+        case .deadPattern, .shadowedPattern, .unmatchedRule: .warning
         default: nil
         }
     }
@@ -158,12 +160,13 @@ public enum Fact: Hashable, Sendable {
         case .folderCycle: .folderCycle
         case .errorDecision, .sentence, .compositionLines, .screenLines, .compositionBranches: .composition
         case .avoidedName: .avoidedName
-        case .gatewayNamed, .businessRuleCalled: .dataOnly
+        case .typeRule: .typeRule
+        case .mentionedType: .dataOnly
         case .fileLength: .fileLength
         case .unsafeForbidden, .unsafeWithoutReason, .unsafeWithoutAllowance: .unsafeConstruct
         case .staleAllowance: .staleAllowance
         case .settings: .settings
-        case .emptyFeature, .deadPattern, .deadFolder, .shadowedPattern: .unknownName
+        case .emptyFeature, .deadPattern, .deadFolder, .shadowedPattern, .unmatchedRule: .unknownName
         case .unlistedFeature: .unlistedFeature
         case .foreignPackage, .missingPackage: .absentPackage
         case .unplacedTarget, .unplacedFiles: .unplacedTarget
@@ -188,10 +191,11 @@ public enum Fact: Hashable, Sendable {
             .unknownDependency(let one, let other, _), .exportedImport(let one, let other),
             .testableImport(let one, let other), .exposedModule(let one, let other, _),
             .needlessPublicImport(let one, let other, _), .unusedDependency(let one, let other),
-            .testOnlyDependency(let one, let other, _), .avoidedName(let one, let other, _),
-            .gatewayNamed(let one, let other, _), .businessRuleCalled(let one, let other, _),
+            .testOnlyDependency(let one, let other, _), .mentionedType(let one, let other, _),
             .foreignPackage(let one, let other, _), .missingPackage(let one, let other, _):
             [one, other]
+        case .typeRule(let target, let type, let requirement, _): [target, type, requirement.key]
+        case .avoidedName(let target, let type, let name): [target, type, name].compactMap(\.self)
         case .transitiveLayerDependency(let path, _, _), .targetCycle(let path), .packageCycle(let path): path
         case .mention(let name, let dependency): dependency.detail + [name]
         case .folderCycle(let target, let path, let name, let moves, _):
@@ -208,7 +212,8 @@ public enum Fact: Hashable, Sendable {
         case .staleAllowance(let file, let construct, _, _): [file, construct.rawValue]
         case .settings(let target, let missing, let additional): [target] + missing + additional
         case .emptyFeature(let name), .unlistedFeature(let name, _), .unplacedTarget(let name),
-            .deprecatedTable(let name, _), .invalidSuppression(let name, _), .staleSuppression(let name),
+            .deprecatedTable(let name, _, _), .unmatchedRule(let name), .invalidSuppression(let name, _),
+            .staleSuppression(let name),
             .folderWithoutTarget(let name, _), .unplacedFiles(let name, _):
             [name]
         case .deadPattern(let pattern, let rule), .deadFolder(let pattern, let rule),

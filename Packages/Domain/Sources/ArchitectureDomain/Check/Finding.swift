@@ -74,7 +74,8 @@ private struct FileLine: Hashable {
 
     init?(_ finding: Finding) {
         let checks: [Check] = [
-            .technology, .exportedImport, .publicImport, .avoidedName, .dataOnly, .fileLength, .unsafeConstruct,
+            .technology, .exportedImport, .publicImport, .typeRule, .avoidedName, .dataOnly, .fileLength,
+            .unsafeConstruct,
         ]
         guard checks.contains(finding.check) else { return nil }
         (check, place, subject, rule) = (finding.check, finding.place, finding.fact.detail.last, finding.rule)

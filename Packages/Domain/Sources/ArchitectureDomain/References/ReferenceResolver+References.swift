@@ -25,41 +25,55 @@ extension SourceReference {
 
 extension ReferenceResolver {
     /// Returns the references of some of the files.
-    mutating func references(in range: Range<Int>) -> [SourceReference] {
-        var references: [SourceReference] = []
-        for index in range {
-            let file = files[index]
-            // Of the lines with suppressions, each counts.
-            var seen: [Int: Set<Int>] = [:]
-            for mention in file.symbols.mentions {
-                let line = Int(mention.location.line)
-                let kept = file.suppressed.contains(line) ? line : 0
-                let parts = file.symbols.names[Int(mention.path)].split(separator: UInt8(ascii: "."))
-                // The location is that of the last name.
-                var column = Int(mention.location.column) - parts.dropLast().reduce(0) { $0 + Self.width($1) }
-                for (part, declarations) in zip(parts, find(mention.path, in: index, mention.scope)) {
-                    for declaration in declarations where Int(fileOf[declaration]) != index {
-                        guard seen[kept, default: []].insert(declaration).inserted else { continue }
-                        let place = Place(file: file.path, line: line, column: column)
-                        references.append(.init(name(of: declaration), at: place, to: self.place(of: declaration)))
-                    }
-                    column += Self.width(part)
+    mutating func references(in files: Range<Int>) -> [SourceReference] {
+        files.flatMap { file in
+            uses(in: file).map {
+                SourceReference(name(of: $0.declaration), at: $0.place, to: place(of: $0.declaration))
+            }
+        }
+    }
+
+    /// Returns the declarations of other files that a file uses, each once, at its first place; and at its first in each line
+    /// with suppressions.
+    mutating func uses(in index: Int) -> [(declaration: Int, place: Place)] {
+        let file = files[index]
+        var uses: [(declaration: Int, place: Place)] = []
+        var seen: [Int: Set<Int>] = [:]
+        for mention in file.symbols.mentions {
+            let line = Int(mention.location.line)
+            let kept = file.suppressed.contains(line) ? line : 0
+            let parts = parts(of: mention, in: index)
+            for (part, declarations) in zip(parts, find(mention.path, in: index, mention.scope)) {
+                for declaration in declarations where Int(fileOf[declaration]) != index {
+                    if seen[kept, default: []].insert(declaration).inserted { uses.append((declaration, part.place)) }
                 }
             }
         }
-        return references
+        return uses
+    }
+
+    /// Returns the names of a path, with their places.
+    func parts(of mention: SourceSymbols.Mention, in index: Int) -> [(name: ArraySlice<UInt8>, place: Place)] {
+        let file = files[index]
+        let names = file.symbols.names[Int(mention.path)].split(separator: UInt8(ascii: "."))
+        // The location is that of the last name.
+        var column = Int(mention.location.column) - names.dropLast().reduce(0) { $0 + Self.width($1) }
+        return names.map { name in
+            defer { column += Self.width(name) }
+            return (name, Place(file: file.path, line: Int(mention.location.line), column: column))
+        }
     }
 
     /// Returns the number of columns that a name and the dot behind it take.
     private static func width(_ name: ArraySlice<UInt8>) -> Int { name.count { $0 & 0xC0 != 0x80 } + 1 }
 
-    private func place(of declaration: Int) -> Place {
+    func place(of declaration: Int) -> Place {
         let location = self[declaration].location
         return Place(file: files[Int(fileOf[declaration])].path, line: Int(location.line), column: Int(location.column))
     }
 
     /// Returns the name of a declaration after those of the types that contain it.
-    private func name(of declaration: Int) -> String {
+    func name(of declaration: Int) -> String {
         let file = files[Int(fileOf[declaration])]
         let symbols = file.symbols
         var name = symbols.names.text(Int(self[declaration].name))

@@ -3,8 +3,8 @@ struct ReferenceResolver {
     /// A source file, with the numbers of its first scope and its first declaration among those of all files.
     struct File {
         let path: String
+        let key: Codebase.TargetKey
         let module: Int
-        let package: String
         let symbols: SourceSymbols
         let suppressed: Set<Int>
         let imports: Set<String>
@@ -36,14 +36,15 @@ struct ReferenceResolver {
     private var ownerCount = 0
     /// The number of aliases and types with supertypes that are being resolved.
     private var depth = 0
-    private static let (depthLimit, supertypeLimit) = (16, 64)
+    private static let depthLimit = 16
+    static let supertypeLimit = 64
     /// The names of global functions of the standard library, of which a file may mean either.
     private var common: Set<Int> = []
     /// The declarations by owner and name; others of the same name follow.
     private var members: [UInt64: UInt32] = [:]
     private var others: [UInt32?] = []
     /// The supertypes of each owner as they are written, and as far as they are resolved.
-    private var written: [UInt32: [(file: Int, path: UInt32, scope: UInt32)]] = [:]
+    private(set) var written: [UInt32: [(file: Int, path: UInt32, scope: UInt32)]] = [:]
     private var resolved: [UInt32: [UInt32]] = [:]
     /// The owners with all of their supertypes, as far as they are known.
     private var lineages: [UInt32: [UInt32]] = [:]
@@ -62,8 +63,8 @@ struct ReferenceResolver {
                     files.append(
                         File(
                             path: file.path,
+                            key: key,
                             module: module,
-                            package: package.path,
                             symbols: symbols,
                             suppressed: file.facts.linesWithSuppressions,
                             imports: Set(file.facts.imports.map(\.module)),
@@ -141,7 +142,7 @@ struct ReferenceResolver {
                 guard isChosen(file, Int(declaration.scope)), let owner = owners[file.scopes + Int(declaration.scope)]
                 else { continue }
                 let name = names.insert(file.symbols.names[Int(declaration.name)])
-                let isOfFile = declaration.scope == 0 && declaration.access == .private
+                let isOfFile = declaration.scope == 0 && declaration.access.isOfFile
                 let key = UInt64(isOfFile ? file.owner : owner) << 32 | UInt64(name)
                 let number = file.declarations + index
                 others[number] = members[key]
@@ -239,7 +240,7 @@ struct ReferenceResolver {
     }
 
     /// Returns the declaration that the last name of a path means.
-    private mutating func target(of path: UInt32, in file: Int, _ scope: UInt32) -> Int? {
+    mutating func target(of path: UInt32, in file: Int, _ scope: UInt32) -> Int? {
         let found = find(path, in: file, scope)
         let dots = files[file].symbols.names[Int(path)].count { $0 == UInt8(ascii: ".") }
         return found.count == dots + 1 ? found.last?.first : nil
@@ -340,9 +341,10 @@ struct ReferenceResolver {
         let other = Int(fileOf[declaration])
         if other == file { return true }
         let access = self[declaration].access
-        guard access != .private else { return false }
+        guard !access.isOfFile else { return false }
         guard files[other].module != files[file].module, self[declaration].scope == 0 else { return true }
-        if access == .public || access == .package && files[other].package == files[file].package { return true }
+        if access == .public || access == .open { return true }
+        if access == .package, files[other].key.package == files[file].key.package { return true }
         return access == .internal && files[file].isTesting
     }
 

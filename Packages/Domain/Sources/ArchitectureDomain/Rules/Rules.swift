@@ -127,59 +127,17 @@ public struct Rules: Hashable, Sendable {
         public let old: String
         /// The name that it has now.
         public let new: String
+        /// The keys that it has now, as they would be written; empty if they are the same.
+        public let keys: [String]
         /// The position in the rules file.
         public let position: Position
 
         /// Creates a deprecation.
-        public init(_ old: String, use new: String, at position: Position) {
+        public init(_ old: String, use new: String, _ keys: [String] = [], at position: Position) {
             self.old = old
             self.new = new
+            self.keys = keys
             self.position = position
-        }
-    }
-
-    /// The names that some layers must not mention.
-    public struct Avoidance: Hashable, Sendable {
-        /// The rule's name.
-        public var name: String
-        /// The names of the layers that must not mention the names.
-        public var layers: [String]
-        /// The names, each one word.
-        public var names: [String]
-        /// The rule as the file states it.
-        public var quote: Quote
-
-        /// Creates a rule.
-        public init(name: String, layers: [String], names: [String], reason: String, at position: Position = Position())
-        {
-            self.name = name
-            self.layers = layers
-            self.names = names
-            quote = Quote("avoid.\(name)", because: reason, at: position)
-        }
-    }
-
-    /// A layer that reads the data of another layer and calls none of its functions.
-    ///
-    /// It mentions no protocol that the other layer declares, and calls no public function of it.
-    public struct DataOnly: Hashable, Sendable {
-        /// The rule's name.
-        public var name: String
-        /// The name of the layer that reads.
-        public var layer: String
-        /// The name of the layer whose data is read.
-        public var of: String
-        /// The names of functions and protocols that may be used nevertheless.
-        public var except: [String] = []
-        /// The rule as the file states it.
-        public var quote: Quote
-
-        /// Creates a rule.
-        public init(name: String, layer: String, of: String, reason: String, at position: Position = Position()) {
-            self.name = name
-            self.layer = layer
-            self.of = of
-            quote = Quote("data-only.\(name)", because: reason, at: position)
         }
     }
 
@@ -285,10 +243,8 @@ public struct Rules: Hashable, Sendable {
     public var groups: [Group] = []
     /// The features, or nil if the repository has none.
     public var features: Features?
-    /// The names that some layers must not mention.
-    public var avoidances: [Avoidance] = []
-    /// The layers that read only the data of another.
-    public var dataOnly: [DataOnly] = []
+    /// The rules about types.
+    public var types: [TypeRule] = []
     /// The limits of apps, or nil for none.
     public var composition: Composition?
     /// The limit for the length of files, or nil for none.

@@ -1,13 +1,11 @@
 /// The facts about a source file that the checks need.
 public struct SourceFacts: Hashable, Sendable {
-    /// The declaration of a type or of a public function.
+    /// The declaration of a type.
     public struct Declaration: Hashable, Sendable {
         /// The keyword, for example `protocol`.
         public let keyword: String
-        /// The name, without parameters.
+        /// The name.
         public let name: String
-        /// A Boolean value that indicates whether it is public or open.
-        public let isPublic: Bool
     }
 
     /// The imports, in the order of the text.
@@ -20,7 +18,7 @@ public struct SourceFacts: Hashable, Sendable {
     public var unsafeUses: [UnsafeUse] = []
     /// The comments that suppress findings, in the order of the text.
     public var suppressions: [Suppression] = []
-    /// The types and the public functions, in the order of the text.
+    /// The types, in the order of the text.
     public var declarations: [Declaration] = []
     /// The positions of each `switch` and `catch` that branches on an error.
     public var errorDecisions: [Position] = []
@@ -28,8 +26,6 @@ public struct SourceFacts: Hashable, Sendable {
     public var sentences: [Position] = []
     /// The positions of the branches: `if`, `guard`, `switch`, `for`, `while`, `catch` and the operator of `a ? b : c`.
     public var branches: [Position] = []
-    /// The first position of each word; empty unless the scan includes words.
-    public var words: [String: Position] = [:]
     /// The declarations, and the names that are mentioned; nil unless the scan includes them.
     public var symbols: SourceSymbols?
     /// A Boolean value that indicates whether the file declares something that other packages can see.

@@ -1,7 +1,6 @@
 extension SourceScanner {
     /// Reads a word: an import, a declaration, a branch, an unsafe construct or another word.
     mutating func scanWord(_ token: Token) {
-        if needsWords { noteWord(token) }
         if let typeDepth, typeDepth == currentDepth, token.startsLine { self.typeDepth = nil }
         // Keywords begin with a small letter; most names that are looked up in vain do not.
         guard bytes[token.range.lowerBound] >= UInt8(ascii: "a"), !bytes.isText(last, "."),
@@ -90,14 +89,6 @@ extension SourceScanner {
         case .switch: scanSubject(token)
         case .catch: scanCatch(token)
         default: endPrefix()
-        }
-    }
-
-    private mutating func noteWord(_ token: Token) {
-        let word = bytes.text(of: token)
-        if facts.words[word] == nil { facts.words[word] = lexer.position(of: token) }
-        if bytes.isText(last, "."), let following, following.touchesPrevious, bytes.isText(following, "(") {
-            if facts.words["." + word] == nil { facts.words["." + word] = lexer.position(of: token) }
         }
     }
 
@@ -200,26 +191,19 @@ extension SourceScanner {
             return
         }
         notePublic()
-        facts.declarations.append(.init(keyword: keyword, name: bytes.text(of: name), isPublic: isPublic))
+        facts.declarations.append(.init(keyword: keyword, name: bytes.text(of: name)))
         endPrefix()
         advance()
-        if needsWords, let current { noteWord(current) }
         advance()
     }
 
     private mutating func scanFunction(_ token: Token) {
         notePublic()
         if bytes.isText(token, "extension") { noteConformance() }
-        if bytes.isText(token, "func"), isPublic, let name = following, name.kind == .word || name.kind == .quotedWord {
-            facts.declarations.append(.init(keyword: "func", name: bytes.text(of: name), isPublic: true))
-        }
         endPrefix()
         advance()
         // The name may be spelled like a keyword.
-        if bytes.isText(token, "func"), let current, current.kind == .word, !bytes.isText(current, "(") {
-            if needsWords { noteWord(current) }
-            advance()
-        }
+        if bytes.isText(token, "func"), let current, current.kind == .word, !bytes.isText(current, "(") { advance() }
     }
 
     /// Reads a variable up to its type, ignoring the colon of `case let name:`.
@@ -231,7 +215,6 @@ extension SourceScanner {
         guard !isPattern, let name = current, name.kind == .word || name.kind == .quotedWord,
             bytes.isText(following, ":")
         else { return }
-        if needsWords, name.kind == .word { noteWord(name) }
         advance()
         typeDepth = currentDepth
         advance()

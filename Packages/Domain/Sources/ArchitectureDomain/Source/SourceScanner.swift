@@ -6,7 +6,6 @@ struct SourceScanner {
     let bytes: [UInt8]
     var lexer: SourceLexer
     var facts = SourceFacts()
-    let needsWords: Bool
     private var symbols: SymbolScanner?
     /// The current token, and the ones around it.
     private(set) var current: Token?
@@ -45,10 +44,9 @@ struct SourceScanner {
         }
     }
 
-    init(_ bytes: [UInt8], needsWords: Bool, needsSymbols: Bool) {
+    init(_ bytes: [UInt8], needsSymbols: Bool) {
         self.bytes = bytes
         lexer = SourceLexer(bytes)
-        self.needsWords = needsWords
         if needsSymbols { symbols = SymbolScanner(bytes) }
         following = lexer.next()
         advance()
@@ -192,11 +190,10 @@ extension SourceFacts {
     ///
     /// - Parameters:
     ///   - bytes: the text; it need be neither UTF-8 nor Swift.
-    ///   - needsWords: a Boolean value that indicates whether to fill ``words``, which takes memory.
     ///   - needsSymbols: a Boolean value that indicates whether to fill ``symbols``, which takes time and memory.
     /// - Complexity: O(n) in the number of bytes.
-    public init(scanning bytes: [UInt8], needsWords: Bool = false, needsSymbols: Bool = false) {
-        var scanner = SourceScanner(bytes, needsWords: needsWords, needsSymbols: needsSymbols)
+    public init(scanning bytes: [UInt8], needsSymbols: Bool = false) {
+        var scanner = SourceScanner(bytes, needsSymbols: needsSymbols)
         self = scanner.scan()
     }
 }

@@ -13,12 +13,36 @@ public struct SourceSymbols: Hashable, Sendable {
         case enumCase
     }
 
-    enum Access: UInt8 {
-        /// The file.
+    /// The kinds of types; the raw values are keywords.
+    public enum TypeKind: String, CaseIterable, Hashable, Sendable {
+        /// A structure.
+        case `struct`
+        /// A class.
+        case `class`
+        /// An enumeration.
+        case `enum`
+        /// An actor.
+        case actor
+        /// A protocol.
+        case `protocol`
+    }
+
+    /// The levels of access; the raw values are keywords.
+    public enum Access: String, CaseIterable, Hashable, Sendable {
+        /// The declaration around it.
         case `private`
+        /// The file.
+        case `fileprivate`
+        /// The module.
         case `internal`
+        /// The package.
         case package
+        /// Every module that imports it.
         case `public`
+        /// Every module, which may also inherit from it.
+        case open
+
+        var isOfFile: Bool { self == .private || self == .fileprivate }
     }
 
     struct Location: Hashable {
@@ -34,6 +58,25 @@ public struct SourceSymbols: Hashable, Sendable {
         let body: UInt32
         let kind: Kind
         let access: Access
+        let location: Location
+    }
+
+    /// What the declaration of a type, and of no other, has.
+    struct TypeFacts: Hashable {
+        /// The index of the declaration.
+        let declaration: Int
+        let kind: TypeKind
+        let isFinal: Bool
+        /// The names of its attributes.
+        let attributes: [UInt32]
+        /// The line of its closing brace.
+        let lastLine: UInt32
+    }
+
+    struct Initializer: Hashable {
+        /// The body of the type or the extension that contains it.
+        let scope: UInt32
+        let parameters: Int
         let location: Location
     }
 
@@ -66,4 +109,6 @@ public struct SourceSymbols: Hashable, Sendable {
     var declarations: [Declaration] = []
     var mentions: [Mention] = []
     var supertypes: [Supertype] = []
+    var types: [TypeFacts] = []
+    var initializers: [Initializer] = []
 }

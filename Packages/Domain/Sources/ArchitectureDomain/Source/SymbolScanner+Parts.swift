@@ -40,6 +40,8 @@ extension SymbolScanner {
         var isInSignature = false
         var isInResult = false
         var candidates = 0
+        /// The index of the type whose body it is.
+        var type: Int?
     }
 
     /// The beginning of a declaration, up to its body.
@@ -68,6 +70,24 @@ extension SymbolScanner {
         /// The scope of the members of the generic parameter that was declared or constrained last; otherwise 0.
         var parameter: UInt32 = 0
         var access: SourceSymbols.Access?
+        /// The index of the type, or of the initializer, that it declares.
+        var type: Int?
+        var initializer: Int?
+    }
+
+    /// A type; it has no declaration within a function.
+    struct RawType {
+        let kind: SourceSymbols.TypeKind
+        let isFinal: Bool
+        let attributes: [Int]
+        var declaration: Int?
+        var lastLine = 0
+    }
+
+    struct RawInitializer {
+        let scope: UInt32
+        let token: Token
+        var parameters = 0
     }
 
     struct RawScope {
@@ -224,6 +244,21 @@ extension SymbolScanner {
                     location: location(of: each.token)
                 )
             )
+        }
+        for each in types {
+            guard let declaration = each.declaration else { continue }
+            result.types.append(
+                .init(
+                    declaration: declaration,
+                    kind: each.kind,
+                    isFinal: each.isFinal,
+                    attributes: each.attributes.map(number),
+                    lastLine: UInt32(each.lastLine)
+                )
+            )
+        }
+        result.initializers = initializers.map {
+            .init(scope: kept[Int($0.scope)], parameters: $0.parameters, location: location(of: $0.token))
         }
         var isLocal: [Bool] = Array(repeating: false, count: names.count)
         for local in locals { isLocal[Int(local & 0xFFFF_FFFF)] = true }

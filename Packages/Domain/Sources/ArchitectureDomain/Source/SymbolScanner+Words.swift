@@ -9,6 +9,7 @@ extension SymbolScanner {
         }
         if follows("@") {
             let first = bytes.byte(at: token.range.lowerBound)
+            noteAttribute(name)
             let isBuiltIn = first >= UInt8(ascii: "a") || first == UInt8(ascii: "_")
             if isBuiltIn {
                 skipsArguments = precedes("(") && next?.touchesPrevious == true
@@ -18,7 +19,10 @@ extension SymbolScanner {
             return
         }
         if frames[top].role == .parameters, frames[top].expectsName {
-            if precedes(":") { return addLocal(name, scope) }
+            if precedes(":") {
+                if let index = frames[top - 1].header?.initializer { initializers[index].parameters += 1 }
+                return addLocal(name, scope)
+            }
             if isName(next) { return }
         }
         if keyword == nil { noteCandidate(name) }
@@ -54,14 +58,9 @@ extension SymbolScanner {
             skipsArguments = precedes("(")
             if keyword == .access {
                 frames[top].header = nil
-                access =
-                    switch bytes.byte(at: token.range.lowerBound) {
-                    case UInt8(ascii: "p") where bytes.isText(token, "private"): .private
-                    case UInt8(ascii: "f"): .private
-                    case UInt8(ascii: "i"): .internal
-                    case UInt8(ascii: "p") where bytes.isText(token, "package"): .package
-                    default: .public
-                    }
+                access = SourceSymbols.Access(rawValue: bytes.text(of: token))
+            } else if bytes.isText(token, "final") {
+                isFinal = true
             }
         case .type, .enumeration, .extension, .function, .alias:
             let isMember = bytes.isText(token, "init") || bytes.isText(token, "subscript")
@@ -72,8 +71,9 @@ extension SymbolScanner {
                 return bytes.byte(at: token.range.lowerBound) != UInt8(ascii: "a")
             }
             if bytes.isText(token, "class"), let next, Self.isDeclaration(bytes[next.range]) { return true }
-            openHeader(keyword, isMember: isMember, isProtocol: bytes.isText(token, "protocol"))
+            openHeader(keyword, token, isMember: isMember)
         case .variable:
+            endPrefix()
             frames[top].isCaseList = false
             if frames[top].body != .code { frames[top].header = nil }
             endSignature()
@@ -83,6 +83,7 @@ extension SymbolScanner {
             if frames[top].body == .enumMembers {
                 frames[top].header = nil
                 frames[top].isCaseList = true
+                endPrefix()
             }
         case .loop:
             endSignature()
@@ -96,6 +97,7 @@ extension SymbolScanner {
             if top == 0 {
                 skipsLine = true
                 access = nil
+                endPrefix()
             }
         case .accessor: frames[top].awaitsPattern = precedes("(")
         case .statement: endSignature()
@@ -179,16 +181,26 @@ extension SymbolScanner {
 
     // MARK: - Headers
 
-    private mutating func openHeader(_ keyword: Keyword, isMember: Bool, isProtocol: Bool) {
+    private mutating func openHeader(_ keyword: Keyword, _ token: Token, isMember: Bool) {
         endSignature()
         let outer = frames[top].scope
         let isKept = keyword != .function && keyword != .alias
         let scope = addScope(RawScope(parent: outer, isKept: isKept, isType: isKept))
         var header = Header(kind: keyword, scope: scope, stage: isMember ? .afterName : .name)
         if keyword == .extension { header.stage = .subject }
-        header.hasParameters = keyword != .extension && !isProtocol
+        header.hasParameters = keyword != .extension && !bytes.isText(token, "protocol")
         if keyword == .alias { header.body = addScope(RawScope(parent: outer, isKept: true, isType: true)) }
         header.access = access
+        if keyword == .type || keyword == .enumeration,
+            let kind = SourceSymbols.TypeKind(rawValue: bytes.text(of: token))
+        {
+            header.type = types.count
+            types.append(RawType(kind: kind, isFinal: isFinal, attributes: attributes))
+        } else if isMember, bytes.isText(token, "init") {
+            header.initializer = initializers.count
+            initializers.append(RawInitializer(scope: outer, token: token))
+        }
+        endPrefix()
         frames[top].header = header
         frames[top].isCaseList = false
         if isMember { access = nil }
@@ -207,9 +219,12 @@ extension SymbolScanner {
         if frames[top].body == .code {
             addLocal(name, frames[top].scope)
         } else {
+            // A type within one of a function is as local.
+            let isLocal = frames[top].type.map { types[$0].declaration == nil } ?? false
+            if let type = header.type, !isLocal { types[type].declaration = declarations.count }
             declare(token, name, kind, body: header.body ?? (kind == .type ? header.scope : 0))
         }
-        if kind == .type, access != .private { frames[top].header?.access = nil }
+        if kind == .type, access?.isOfFile != true { frames[top].header?.access = nil }
         access = nil
     }
 

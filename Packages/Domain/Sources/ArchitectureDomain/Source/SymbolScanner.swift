@@ -30,7 +30,13 @@ struct SymbolScanner {
     private var angles: [(root: Int, path: Int)?] = []
     var skipsLine = false
     var skipsArguments = false
+    var types: [RawType] = []
+    var initializers: [RawInitializer] = []
     var access: SourceSymbols.Access?
+    /// The attributes and the modifier before a declaration.
+    var attributes: [Int] = []
+    var isFinal = false
+    private var beginsAttribute = false
     /// The tokens around this one, and the signs that they and this one consist of.
     var last: Token?
     var next: Token?
@@ -135,7 +141,11 @@ struct SymbolScanner {
         case UInt8(ascii: "("), UInt8(ascii: "["): open(token)
         case UInt8(ascii: ")"), UInt8(ascii: "]"): if frames[top].bracket == UInt8(ascii: "(") { frames.removeLast() }
         case UInt8(ascii: "{"): openBrace()
-        case UInt8(ascii: "}"): closeBrace()
+        case UInt8(ascii: "}"): closeBrace(token)
+        case UInt8(ascii: "@"):
+            // Those of the types of variables and parameters stand within a line.
+            let begins = last == nil || token.startsLine || follows("{") || follows("}") || follows(";")
+            beginsAttribute = begins || !attributes.isEmpty || lastKeyword == .access || lastKeyword == .modifier
         case UInt8(ascii: ","):
             if frames[top].role == .parameters { frames[top].expectsName = true }
             if frames[top].header?.stage == .constraints { frames[top].header?.parameter = 0 }
@@ -192,7 +202,10 @@ struct SymbolScanner {
         case .type, .extension:
             frame.body = .members
             frame.access = header?.access
-        case .enumeration: frame.body = .enumMembers
+            frame.type = header?.type
+        case .enumeration:
+            frame.body = .enumMembers
+            frame.type = header?.type
         case .function: break
         default:
             frame.scope = addScope(RawScope(parent: scope, isKept: false))
@@ -201,9 +214,12 @@ struct SymbolScanner {
         frames.append(frame)
     }
 
-    private mutating func closeBrace() {
+    private mutating func closeBrace(_ token: Token) {
         guard frames[top].braces > 0 else { return }
-        while let frame = frames.popLast(), frame.bracket != UInt8(ascii: "{") {}
+        while let frame = frames.popLast() {
+            if let type = frame.type { types[type].lastLine = token.line }
+            if frame.bracket == UInt8(ascii: "{") { break }
+        }
         frames[top].header = nil
         endSignature()
         endStatement()
@@ -216,6 +232,15 @@ struct SymbolScanner {
         frames[top].isCaseList = false
         frames[top].isVariableList = false
         access = nil
+        endPrefix()
+    }
+
+    mutating func noteAttribute(_ name: Int) { if beginsAttribute { attributes.append(name) } }
+
+    /// Forgets the attributes and the modifier before a declaration.
+    mutating func endPrefix() {
+        if !attributes.isEmpty { attributes.removeAll() }
+        isFinal = false
     }
 
     mutating func addScope(_ scope: RawScope) -> UInt32 {

@@ -154,8 +154,6 @@ extension FindingText {
         ja: "組み立て以外の処理をいずれかのレイヤーに移してください。"
     )
 
-    static let callUseCase = Phrase(en: "Call a use case instead.", ja: "ユースケースを通してください。")
-
     static let declare = Phrase(
         en:
             "Declare it in the manifest if the rules allow it; otherwise move the code that uses it, then remove the import.",

@@ -242,25 +242,20 @@ struct FindingText: Hashable, Sendable {
                 ja: "'\(target)' には分岐が \(branches.count) か所あります。上限は \(limit) か所です: \(Self.list(branches))。",
                 remedy: Self.moveOut
             )
-        case .avoidedName(let target, let name, let layer):
+        case .typeRule(_, let type, let requirement, let actual): self.init(type, requirement, actual)
+        case .avoidedName(let target, let type, let name):
             self.init(
-                en: "'\(target)' mentions '\(name)', which layer '\(layer)' must not use.",
-                ja: "'\(target)' に '\(name)' がありますが、レイヤー '\(layer)' では使えません。",
-                fix: "Use a port instead.",
-                ja: "ポートを通してください。"
+                en: "'\(type ?? target)' mentions '\(name)', which the rule forbids.",
+                ja: "'\(type ?? target)' に '\(name)' がありますが、規則で禁止されています。",
+                fix: "Use something else, for example a protocol that code elsewhere implements, or move the code.",
+                ja: "他の場所で実装したプロトコルなどを使うか、コードを移してください。"
             )
-        case .gatewayNamed(let target, let name, let layer):
+        case .mentionedType(let target, let name, let layer):
             self.init(
-                en:
-                    "'\(target)' uses the protocol '\(name)' of layer '\(layer)', but may only read data of that layer.",
-                ja: "'\(target)' がプロトコル '\(name)' を参照しています。レイヤー '\(layer)' から読めるのはデータだけです。",
-                remedy: Self.callUseCase
-            )
-        case .businessRuleCalled(let target, let name, let layer):
-            self.init(
-                en: "'\(target)' calls '\(name)' of layer '\(layer)', but may only read data of that layer.",
-                ja: "'\(target)' が '\(name)' を呼び出しています。レイヤー '\(layer)' から読めるのはデータだけです。",
-                remedy: Self.callUseCase
+                en: "'\(target)' in layer '\(layer)' mentions '\(name)', which the rule forbids to that layer.",
+                ja: "レイヤー '\(layer)' の '\(target)' に '\(name)' がありますが、そのレイヤーでは使えません。",
+                fix: "Use what the layer may mention, for example a use case, or move the code.",
+                ja: "ユースケースなど、このレイヤーで使えるものを通すか、コードを移してください。"
             )
         case .fileLength(let lines, let limit):
             self.init(
@@ -312,6 +307,13 @@ struct FindingText: Hashable, Sendable {
                 fix: "Correct the pattern, or remove it from the rules file.",
                 ja: "パターンを修正するか、規則ファイルから削除してください。"
             )
+        case .unmatchedRule(let rule):
+            self.init(
+                en: "No type is one that the rule '\(rule)' is about.",
+                ja: "規則 '\(rule)' の対象になる型がありません。",
+                fix: "Correct the keys that choose the types, or remove the rule.",
+                ja: "対象を選ぶキーを修正するか、規則を削除してください。"
+            )
         case .shadowedPattern(let pattern, let rule, let others):
             self.init(
                 en:
@@ -362,12 +364,17 @@ struct FindingText: Hashable, Sendable {
                 fix: "Remove the comment, or move it to the line that the report names.",
                 ja: "コメントを削除するか、報告にある行へ移してください。"
             )
-        case .deprecatedTable(let old, let new):
+        case .deprecatedTable(let old, let new, let keys):
+            let lines = keys.map { "'\($0)'" }
             self.init(
                 en: "'\(old)' is the old name of '\(new)'.",
                 ja: "'\(old)' は '\(new)' の古い名前です。",
-                fix: "Rename the table.",
-                ja: "テーブルの名前を変更してください。"
+                fix: keys.isEmpty
+                    ? "Rename the table."
+                    : "Rename the table; its keys beside 'because' are now \(lines.joined(separator: " and ")).",
+                ja: keys.isEmpty
+                    ? "テーブルの名前を変更してください。"
+                    : "テーブルの名前を変更し、'because' 以外のキーを \(lines.joined(separator: " と ")) に置き換えてください。"
             )
         case .readFailure(let reason): self.init(reason)
         }

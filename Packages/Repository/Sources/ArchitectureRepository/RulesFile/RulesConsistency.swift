@@ -20,11 +20,7 @@ struct RulesConsistency {
                 )
             }
         }
-        for rule in rules.avoidances { try known(rule.layers, "layers", in: ["avoid", rule.name]) }
-        for rule in rules.dataOnly {
-            try known([rule.layer], "layer", in: ["data-only", rule.name])
-            try known([rule.of], "of", in: ["data-only", rule.name])
-        }
+        for rule in rules.types { try typeRuleIsConsistent(rule) }
         if let composition = rules.composition { try known(composition.layers, "layers", in: ["composition"]) }
         try layersFormNoCycle()
         try featuresAreNamed()
@@ -44,6 +40,24 @@ struct RulesConsistency {
     private func line(of name: String, in value: TOMLValue?) -> Int {
         guard case .list(let list) = value?.content else { return value?.line ?? 1 }
         return list.first { $0.content == .text(name) }?.line ?? value?.line ?? 1
+    }
+
+    private func typeRuleIsConsistent(_ rule: Rules.TypeRule) throws(RulesFileError) {
+        let table = rule.quote.name.split(separator: ".", maxSplits: 1).map(String.init)
+        let isOld = table.first == "data-only"
+        try known(rule.layers, isOld ? "of" : "layers", in: table)
+        try known(rule.mentioningLayers, isOld ? "layer" : "must-not-be-mentioned-from", in: table)
+        var patterns = rule.names + rule.except + rule.folders
+        for requirement in rule.requirements {
+            switch requirement {
+            case .layer(let layers): try known(layers, requirement.key, in: table)
+            case .name(let names), .notName(let names), .folder(let names): patterns += names
+            default: break
+            }
+        }
+        guard rules.features != nil || !patterns.contains(where: \.hasFeature) else {
+            throw RulesFileError(line: rule.quote.place.position.line, reason: .missing("[features]"))
+        }
     }
 
     /// Rejects layers that use each other.

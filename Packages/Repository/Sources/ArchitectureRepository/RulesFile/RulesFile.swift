@@ -17,8 +17,7 @@ struct RulesFile {
     }
 
     static let tableNames = [
-        "[target.NAME]", "[features]", "[layer.NAME]", "[group.NAME]", "[avoid.NAME]", "[data-only.NAME]",
-        "[composition]",
+        "[target.NAME]", "[features]", "[layer.NAME]", "[group.NAME]", "[types.NAME]", "[composition]",
         "[file-length]", "[settings]", "[coverage]", "[folder-cycle]", "[unsafe]", "[[unsafe.allowed]]", "[severity]",
     ]
 
@@ -59,7 +58,14 @@ struct RulesFile {
             if table.name[0] == "room" {
                 rules.deprecations.append(.init(table.header, use: "[group.\(group.name)]", at: table.position))
             }
-        case ("avoid", 2, false), ("data-only", 2, false), ("composition", 1, false), ("file-length", 1, false),
+        case ("types", 2, false):
+            rules.types.append(try keys.typeRule(of: table))
+        case ("avoid", 2, false), ("data-only", 2, false):
+            let rule = try keys.formerTypeRule(of: table)
+            rules.types.append(rule)
+            let new = "[types.\(table.name[1])]"
+            rules.deprecations.append(.init(table.header, use: new, rule.keyTexts, at: table.position))
+        case ("composition", 1, false), ("file-length", 1, false),
             ("settings", 1, false), ("coverage", 1, false), ("folder-cycle", 1, false), ("unsafe", 1, false),
             ("unsafe", 2, true):
             try readLimit(table, &keys)
@@ -95,25 +101,6 @@ struct RulesFile {
     private mutating func readLimit(_ table: TOMLTable, _ keys: inout TableKeys) throws(RulesFileError) {
         let reason = try keys.reason()
         switch (table.name[0], table.isElement) {
-        case ("avoid", _):
-            let rule = Rules.Avoidance(
-                name: table.name[1],
-                layers: try keys.required(keys.some(keys.texts("layers"), "layers"), "layers"),
-                names: try keys.required(keys.some(keys.texts("names"), "names"), "names"),
-                reason: reason,
-                at: table.position
-            )
-            rules.avoidances.append(rule)
-        case ("data-only", _):
-            var rule = Rules.DataOnly(
-                name: table.name[1],
-                layer: try keys.required(keys.text("layer"), "layer"),
-                of: try keys.required(keys.text("of"), "of"),
-                reason: reason,
-                at: table.position
-            )
-            rule.except = try keys.texts("except") ?? []
-            rules.dataOnly.append(rule)
         case ("composition", _):
             var composition = Rules.Composition(
                 layers: try keys.required(keys.some(keys.texts("layers"), "layers"), "layers"),

@@ -1,0 +1,74 @@
+/// The declaration of a type, with what rules about types ask of it.
+struct TypeDeclaration {
+    /// The number of the declaration, and the index of its file.
+    let declaration: Int
+    let file: Int
+    let facts: SourceSymbols.TypeFacts
+    /// The name, alone and after those of the types that contain it.
+    let name: String
+    let fullName: String
+    let attributes: [String]
+    let access: SourceSymbols.Access
+    let isNested: Bool
+    let place: Place
+    /// The owner of its members.
+    let owner: UInt32
+
+    /// The lines from its name to its closing brace.
+    var lines: Int { max(Int(facts.lastLine) - place.position.line + 1, 1) }
+}
+
+/// A type from which another inherits, or a protocol to which it conforms.
+struct Supertype {
+    let name: String
+    /// The kind, or nil for a type from outside.
+    let kind: SourceSymbols.TypeKind?
+}
+
+extension ReferenceResolver {
+    /// Returns the types that the files declare, in the order of the files.
+    func typeDeclarations() -> [TypeDeclaration] {
+        files.indices.flatMap { index in
+            let file = files[index]
+            return file.symbols.types.compactMap { facts -> TypeDeclaration? in
+                let number = file.declarations + facts.declaration
+                guard let owner = bodies[number] else { return nil }
+                return TypeDeclaration(
+                    declaration: number,
+                    file: index,
+                    facts: facts,
+                    name: file.symbols.names.text(Int(self[number].name)),
+                    fullName: name(of: number),
+                    attributes: facts.attributes.map { file.symbols.names.text(Int($0)) },
+                    access: self[number].access,
+                    isNested: self[number].scope != 0,
+                    place: place(of: number),
+                    owner: owner
+                )
+            }
+        }
+    }
+
+    /// Returns the supertypes of a type, of its supertypes and so on, up to a limit, as far as the files tell: those of a type
+    /// from outside are unknown.
+    mutating func supertypes(of type: TypeDeclaration, kinds: [Int: SourceSymbols.TypeKind]) -> [Supertype] {
+        var owners = [type.owner]
+        var index = 0
+        var found: [Supertype] = []
+        while index < owners.count, owners.count <= Self.supertypeLimit {
+            for each in (written[owners[index]] ?? []).prefix(Self.supertypeLimit) {
+                guard let declaration = target(of: each.path, in: each.file, each.scope) else {
+                    let path = files[each.file].symbols.names.text(Int(each.path))
+                    found.append(Supertype(name: String(path.split(separator: ".").last ?? ""), kind: nil))
+                    continue
+                }
+                let file = files[Int(fileOf[declaration])]
+                let name = file.symbols.names.text(Int(self[declaration].name))
+                found.append(Supertype(name: name, kind: kinds[declaration]))
+                if let body = bodies[declaration], !owners.contains(body) { owners.append(body) }
+            }
+            index += 1
+        }
+        return found
+    }
+}
