@@ -135,9 +135,9 @@ struct ArchitectureDifferenceTests {
         #expect(findings.count == 2)
         var trace = ViolationTrace(findings)
         let former = CheckSummary(violations: [.init(.layerDependency, ["Store", "Cart", "Old.swift"])])
-        let others = trace.split(by: former)
+        let others = trace.stepBack(to: former)
         #expect((trace.indices, others.indices) == ([0], [1]))
-        let gone = trace.split(by: CheckSummary())
+        let gone = trace.stepBack(to: CheckSummary())
         #expect(trace.isEmpty)
         #expect(gone.indices == [0])
     }

@@ -53,7 +53,7 @@ public struct TraceHistory: QueryUseCase {
         var later = newest
         for index in samples.dropFirst() {
             guard let summary = summaries[index] else { continue }
-            let others = trace.split(by: summary)
+            let others = trace.stepBack(to: summary)
             try await place(others, after: index, upTo: later, in: commits, of: findings, &origins)
             later = index
         }
@@ -89,7 +89,7 @@ public struct TraceHistory: QueryUseCase {
             return
         }
         var older = trace
-        let newer = older.split(by: summary)
+        let newer = older.stepBack(to: summary)
         try await place(newer, after: middle, upTo: present, in: commits, of: findings, &origins)
         try await place(older, after: absent, upTo: middle, in: commits, of: findings, &origins)
     }

@@ -94,7 +94,7 @@ public struct ViolationTrace: Sendable {
     /// Goes on with those that an earlier check has, and returns the others as a trace of their own.
     ///
     /// - Complexity: O(f + v) in those that are followed and the violations of the check.
-    public mutating func split(by summary: CheckSummary) -> ViolationTrace {
+    public mutating func stepBack(to summary: CheckSummary) -> ViolationTrace {
         let earlier = Baseline(summary.violations.map { .init($0, reason: "") })
         let covers = earlier.covers(of: followed.map(\.violation))
         var others = self
