@@ -19,8 +19,10 @@ struct StrataApp {
     private let rules: FileRulesGateway
     private let baselines: FileBaselineGateway
     private let changes: GitChangesGateway
+    private let history: GitHistoryGateway
     private let projects: FileProjectGateway
     private let progress = State<ManifestProgress?>(nil)
+    private let traceProgress = State<HistoryProgress?>(nil)
 
     init(version: String, root: String, indexStore: String?, cache: FileDocumentStore) {
         self.version = version
@@ -38,6 +40,15 @@ struct StrataApp {
         rules = FileRulesGateway(files: files, root: root)
         baselines = FileBaselineGateway(files: files, root: root)
         changes = GitChangesGateway(processes: processes, root: root)
+        history = GitHistoryGateway(
+            root: root,
+            files: files,
+            processes: processes,
+            cache: cache,
+            version: version
+        ) { [progress] in
+            progress.set($0)
+        }
         projects = FileProjectGateway(
             files: files,
             root: root,
@@ -91,11 +102,14 @@ struct StrataApp {
             propose: ProposeRules(codebases: codebases, rules: rules),
             updateBaseline: UpdateBaseline(checker, baselines: baselines),
             measure: MeasureModules(checker),
+            compare: CompareRevisions(history),
+            trace: TraceHistory(history, progress: traceProgress),
             createProject: CreateProject(projects),
             planScaffold: PlanScaffold(projects),
             planFeature: PlanFeatureChange(projects),
             applyChanges: ApplyChanges(projects),
-            progress: progress.readOnly
+            progress: progress.readOnly,
+            traceProgress: traceProgress.readOnly
         )
     }
 }

@@ -121,7 +121,7 @@ struct BaselineTests {
     @Test(arguments: [
         (Codebase.ReadFailure.Reason.noPackageManager, true), (.manifest(""), true), (.toolsVersion(""), true),
         (.notReadable, true), (.linkLoop, true), (.tooLarge(limit: 1), true), (.targetKind("x"), true),
-        (.missingFolder, false), (.notUTF8, false),
+        (.missingFolder, false), (.notUTF8, false), (.pointer, true),
     ])
     func `nothing is stale as long as violations may be hidden`(reason: Codebase.ReadFailure.Reason, hides: Bool) {
         let readFailure = finding(.readFailure(reason))

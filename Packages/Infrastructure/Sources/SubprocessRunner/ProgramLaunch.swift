@@ -18,6 +18,15 @@ package struct ProgramLaunch: Sendable {
         case file(String)
         /// An open file of this process.
         case descriptor(Descriptor)
+
+        /// Returns bytes as a file without a name, so that a program may end without reading all of them.
+        ///
+        /// - Throws: `notStarted` if there is no space for them.
+        static func input(_ bytes: [UInt8], of program: String) throws(ProcessError) -> Stream {
+            guard !bytes.isEmpty else { return .file("/dev/null") }
+            guard let file = Descriptor.scratchFile(), file.write(bytes) else { throw .notStarted(program: program) }
+            return .descriptor(file)
+        }
     }
 
     /// The process group of the child process.

@@ -50,7 +50,7 @@ public struct SubprocessRunner: ProcessRunner {
             command.arguments,
             environment: environment,
             in: command.folder,
-            streams: [.file("/dev/null"), .descriptor(output), .descriptor(messages)],
+            streams: [try .input(command.input, of: command.program), .descriptor(output), .descriptor(messages)],
             groupRole: .groupLeader
         )
         guard let child = try? launch.spawn() else { throw .notStarted(program: command.program) }

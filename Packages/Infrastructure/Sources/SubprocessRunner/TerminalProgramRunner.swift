@@ -36,11 +36,12 @@ public struct TerminalProgramRunner: ForegroundRunner {
         _ arguments: [String],
         input: [UInt8]?
     ) throws(ProcessError) -> ChildProcess {
+        let stream: ProgramLaunch.Stream = if let input { try .input(input, of: program) } else { .inherited }
         let launch = try ProgramLaunch(
             program,
             arguments,
             environment: environment,
-            streams: [try Self.stream(of: input, for: program), .inherited, .inherited],
+            streams: [stream, .inherited, .inherited],
             groupRole: .member
         )
         TerminalHandoff.begin()
@@ -50,12 +51,5 @@ public struct TerminalProgramRunner: ForegroundRunner {
         }
         TerminalHandoff.add(child)
         return child
-    }
-
-    /// The standard input as a file without a name, so that a program may end without reading all of it.
-    private static func stream(of input: [UInt8]?, for program: String) throws(ProcessError) -> ProgramLaunch.Stream {
-        guard let input else { return .inherited }
-        guard let file = Descriptor.scratchFile(), file.write(input) else { throw .notStarted(program: program) }
-        return .descriptor(file)
     }
 }

@@ -32,6 +32,38 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
         case svg
     }
 
+    /// The formats of a difference.
+    public enum DifferenceFormat: String, CaseIterable, Codable, Hashable, Sendable {
+        /// Sentences.
+        case text
+        /// A comment on a pull request.
+        case markdown
+        /// One JSON value.
+        case json
+        /// A picture.
+        case svg
+    }
+
+    /// The formats of a history.
+    public enum HistoryFormat: String, CaseIterable, Codable, Hashable, Sendable {
+        /// A table.
+        case text
+        /// Comma-separated values, for spreadsheets.
+        case csv
+        /// One JSON value.
+        case json
+        /// A picture.
+        case svg
+    }
+
+    /// The commits of a history.
+    public enum HistorySpan: Codable, Hashable, Sendable {
+        /// The last commits, this many.
+        case commits(Int)
+        /// The last commit of each of the last weeks, this many.
+        case weeks(Int)
+    }
+
     /// The ways in which a new project gets the kits.
     public enum KitsKind: String, CaseIterable, Codable, Hashable, Sendable {
         /// A fetch from an address.
@@ -95,6 +127,10 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     case baseline(ReportFormat, addsNew: Bool)
     /// The measures of the modules' coupling.
     case metrics(asJSON: Bool)
+    /// The differences that a change makes, between two revisions, or a revision and the working tree.
+    case difference(DifferenceFormat, base: String, head: String? = nil)
+    /// The checks of the last commits.
+    case history(HistoryFormat, HistorySpan)
     /// A new project, with the kits from an address or a folder.
     case newProject(name: String, KitsKind, from: String)
     /// An addition to a project, for a feature unless it is one, shown by an app; or only the plan of the files.

@@ -62,6 +62,18 @@ extension AlertStrategy<ArchitectureAlertAction> {
                     "'\(refused.value)' is not in this shallow clone. Fetch it first, for example with 'git fetch --unshallow'.",
                 ja: "'\(refused.value)' はこの浅いクローンに含まれていません。'git fetch --unshallow' などで取得してください。"
             )
+        case .complete:
+            Phrase(
+                en:
+                    "Some files of '\(refused.value)' are not in this clone, which fetches them on demand. Fetch them first, for example with 'git fetch --refetch --no-filter'.",
+                ja:
+                    "'\(refused.value)' のファイルの一部がこのクローンにありません（部分クローン）。'git fetch --refetch --no-filter' などで取得してください。"
+            )
+        case .committed:
+            Phrase(
+                en: "There is no '\(refused.value)' yet: the repository of '\(refused.field)' has no commit.",
+                ja: "'\(refused.value)' はまだありません。'\(refused.field)' のリポジトリにはコミットがありません。"
+            )
         case .acyclic:
             Phrase(
                 en:
@@ -124,6 +136,22 @@ extension AlertStrategy<ArchitectureAlertAction> {
                     \(name) のファイルのうち \(files) 個は作成後に変更されており、ほかの \(lines) 行がそれに依存しています。\
                     先にそれらの行を直すか、'--force' で削除してから直してください。
                     """
+            ),
+            actions: [.close],
+            outcome: .failed
+        )
+    }
+
+    /// Creates the alert for a change that adds errors, or nil if it adds none.
+    init?(_ difference: ArchitectureDifference) {
+        let count = difference.findings.added.count { $0.severity == .error }
+        guard count > 0 else { return nil }
+        self.init(
+            title: Phrase(en: "The change adds errors", ja: "変更によりエラーが増えます"),
+            message: Phrase(
+                en:
+                    "\(count.english("error")) \(count == 1 ? "is" : "are") new. The last line of each says how to fix it.",
+                ja: "新しいエラーが \(count) 件あります。各項目の最終行に従って修正してください。"
             ),
             actions: [.close],
             outcome: .failed

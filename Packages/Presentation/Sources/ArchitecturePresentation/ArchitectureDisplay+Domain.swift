@@ -55,4 +55,24 @@ extension ArchitectureDisplay {
             question == .metrics(asJSON: true)
             ? .record(JSONText(measures.map(JSONValue.init(measure:)))) : .document(DependencyLines.table(measures))
     }
+
+    /// Creates the display of a difference in the format of the question.
+    init(_ difference: ArchitectureDifference, for question: ArchitectureQuestion?) {
+        switch question {
+        case .difference(.json, _, _): self = .record(JSONText(JSONValue(difference: difference)))
+        case .difference(.markdown, _, _): self = .document(MarkdownText.lines(difference))
+        case .difference(.svg, _, _): self = .document(MapPicture.svg(difference.map))
+        default: self = .lines(DifferenceLines.lines(difference))
+        }
+    }
+
+    /// Creates the display of a history in the format of the question.
+    init(_ history: ArchitectureHistory, for question: ArchitectureQuestion?) {
+        switch question {
+        case .history(.json, _): self = .record(JSONText(JSONValue(history: history)))
+        case .history(.csv, _): self = .document(HistoryLines.csv(history))
+        case .history(.svg, _): self = .document(HistoryPicture.svg(history))
+        default: self = .lines(HistoryLines.text(history))
+        }
+    }
 }

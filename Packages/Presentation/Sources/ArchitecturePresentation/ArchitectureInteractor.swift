@@ -20,11 +20,14 @@ extension ArchitectureInteractor {
     ///   - propose: writes rules that it already meets.
     ///   - updateBaseline: updates its baseline.
     ///   - measure: measures its modules.
+    ///   - compare: compares two states of it.
+    ///   - trace: checks its last commits.
     ///   - createProject: creates a project.
     ///   - planScaffold: plans an addition to the project.
     ///   - planFeature: plans the removal of a feature, or its new name.
     ///   - applyChanges: applies the changes of a plan.
     ///   - progress: the progress of reading manifests.
+    ///   - traceProgress: the progress of a history.
     public convenience init(
         responseListener: AnyResponseListener<ArchitectureResponse>,
         tasks: TaskScope,
@@ -36,11 +39,14 @@ extension ArchitectureInteractor {
         propose: any CommandUseCase<RulesProposal>,
         updateBaseline: any CommandUseCase<BaselineUpdate>,
         measure: any QueryUseCase<Void, [ModuleMeasure]>,
+        compare: any QueryUseCase<RevisionPair, ArchitectureDifference>,
+        trace: any QueryUseCase<HistorySpan, ArchitectureHistory>,
         createProject: any CommandUseCase<ProjectOptions>,
         planScaffold: any QueryUseCase<ScaffoldOptions, ScaffoldPlan>,
         planFeature: any QueryUseCase<FeatureChange, FeaturePlan>,
         applyChanges: any CommandUseCase<[ProjectChange]>,
-        progress: ReadOnlyState<ManifestProgress?>
+        progress: ReadOnlyState<ManifestProgress?>,
+        traceProgress: ReadOnlyState<HistoryProgress?>
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request -> InteractorJob<ArchitectureResponse> in
             let answer =
@@ -53,6 +59,8 @@ extension ArchitectureInteractor {
                 case .propose(let proposal): job(propose, proposal)
                 case .updateBaseline(let update): job(updateBaseline, update)
                 case .measure: job(measure, ()) { .measured($0) }
+                case .compare(let revisions): job(compare, revisions) { .compared($0) }
+                case .trace(let span): job(trace, span) { .recorded($0) }
                 case .createProject(let options): job(createProject, options)
                 case .planScaffold(let options): job(planScaffold, options) { .scaffoldPlanned($0) }
                 case .planFeature(let change): job(planFeature, change) { .featurePlanned($0) }
@@ -60,6 +68,7 @@ extension ArchitectureInteractor {
                 }
             return .all([
                 .observe("manifests", progress.values, current: progress.value) { .progressed($0) },
+                .observe("commits", traceProgress.values, current: traceProgress.value) { .traced($0) },
                 answer,
             ])
         }

@@ -21,6 +21,10 @@ public enum ArchitectureRequest: InteractorRequest, Hashable {
     case updateBaseline(BaselineUpdate)
     /// Measures its modules.
     case measure
+    /// Compares two states of it.
+    case compare(RevisionPair)
+    /// Checks its last commits.
+    case trace(HistorySpan)
     /// Creates a project in the folder.
     case createProject(ProjectOptions)
     /// Plans an addition to the project.
@@ -35,6 +39,8 @@ public enum ArchitectureRequest: InteractorRequest, Hashable {
 public enum ArchitectureResponse: InteractorResponse {
     /// The progress of reading manifests; nil as long as none had to be read.
     case progressed(ManifestProgress?)
+    /// The progress of a history; nil before the first commit was checked.
+    case traced(HistoryProgress?)
     /// The result of a check.
     case checked(ArchitectureReport)
     /// The plan of the changes that fix findings.
@@ -47,6 +53,10 @@ public enum ArchitectureResponse: InteractorResponse {
     case predicted(DependencyPrediction)
     /// The measures of the modules.
     case measured([ModuleMeasure])
+    /// The differences between two states.
+    case compared(ArchitectureDifference)
+    /// The checks of the last commits.
+    case recorded(ArchitectureHistory)
     /// The plan of an addition.
     case scaffoldPlanned(ScaffoldPlan)
     /// The plan of a change of a feature.

@@ -50,6 +50,7 @@ public final class ArchitecturePresenter: Presenter {
     public func handle(response: ArchitectureResponse) {
         switch response {
         case .progressed(let progress): show(progress)
+        case .traced(let progress): show(progress)
         case .failed(let error):
             isAnswered = true
             commandListener.handle(command: .alert(AlertStrategy(error, for: question, root: root)))
@@ -63,6 +64,12 @@ public final class ArchitecturePresenter: Presenter {
         case .explained(let explanation): show(ArchitectureDisplay(explanation, for: question))
         case .predicted(let prediction): show(ArchitectureDisplay(prediction, for: question))
         case .measured(let measures): show(ArchitectureDisplay(measures, for: question))
+        case .compared(let difference):
+            show(ArchitectureDisplay(difference, for: question))
+            if let alert = AlertStrategy<ArchitectureAlertAction>(difference) {
+                commandListener.handle(command: .alert(alert))
+            }
+        case .recorded(let history): show(ArchitectureDisplay(history, for: question))
         case .scaffoldPlanned(let plan): apply(plan.changes, PlanLines(plan))
         case .featurePlanned(let plan):
             apply(plan.changes, PlanLines(plan))
@@ -114,6 +121,15 @@ public final class ArchitecturePresenter: Presenter {
         commandListener.handle(command: .showProgress(phrase))
     }
 
+    private func show(_ progress: HistoryProgress?) {
+        guard let progress, !isAnswered else { return }
+        let phrase = Phrase(
+            en: "Checking commits: \(progress.checked) of \(progress.total)",
+            ja: "コミットを調べています: \(progress.checked) / \(progress.total)"
+        )
+        commandListener.handle(command: .showProgress(phrase))
+    }
+
     private func show(_ display: ArchitectureDisplay) {
         isAnswered = true
         commandListener.handle(command: .show(display))
@@ -147,6 +163,9 @@ extension ArchitectureRequest {
             case .baseline(_, let addsNew):
                 .updateBaseline(BaselineUpdate(addsNew: addsNew, reason: ReportLines.noReason))
             case .metrics: .measure
+            case .difference(_, let base, let head): .compare(RevisionPair(base: base, head: head))
+            case .history(_, .commits(let count)): .trace(.commits(count))
+            case .history(_, .weeks(let count)): .trace(.weeks(count))
             case .newProject(let name, let kind, let kits):
                 .createProject(
                     ProjectOptions(name: name, kits: kind == .url ? .url(kits) : .local(kits), version: version)

@@ -46,6 +46,7 @@ struct AnswerTests {
         (ValidationError.Rule.versioned, "'x' cannot be looked up: '/a' is not in a git repository"),
         (.divided, "'x' has no folders: all of its files lie in the same one."),
         (.fetched, "'x' is not in this shallow clone."),
+        (.complete, "Some files of 'x' are not in this clone"), (.committed, "There is no 'x' yet"),
         (.acyclic, "In line 3 of 'architecture.toml', the layers use each other: x."),
     ])
     func `a rule of this feature has a sentence of its own`(rule: ValidationError.Rule, beginning: String) {

@@ -58,7 +58,7 @@ struct FindingTextTests {
         .staleSuppression("technology"),
         .readFailure(.manifest("x")), .readFailure(.toolsVersion("x")), .readFailure(.missingFolder),
         .readFailure(.notReadable), .readFailure(.targetKind("x")), .readFailure(.tooLarge(limit: 64 << 20)),
-        .readFailure(.notUTF8), .readFailure(.linkLoop), .readFailure(.noPackageManager),
+        .readFailure(.notUTF8), .readFailure(.pointer), .readFailure(.linkLoop), .readFailure(.noPackageManager),
     ]
 
     private static let requirements: [(Rules.Requirement, String)] = [

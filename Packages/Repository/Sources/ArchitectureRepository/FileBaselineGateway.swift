@@ -19,33 +19,19 @@ public struct FileBaselineGateway: BaselineGateway {
         self.root = root
     }
 
-    private static let sizeLimit = 16 << 20
+    fileprivate static let sizeLimit = 16 << 20
 
     @concurrent
-    public func baseline() async throws(ApplicationError) -> Baseline? {
-        let bytes = try await files.contents(of: Baseline.file, under: root, limit: Self.sizeLimit)
-        let former = try await formerFiles()
-        guard bytes != nil || !former.isEmpty else { return nil }
-        var entries = try Self.validating(Baseline.file) { () throws(RulesFileError) in
-            try BaselineFile.entries(from: bytes ?? [])
-        }
-        for file in former {
-            entries.append(
-                try Self.validating(file.path) { () throws(RulesFileError) in
-                    try FormerBaselineFile.entry(from: file.bytes, file: file.path)
-                }
-            )
-        }
-        return Baseline(entries)
-    }
+    public func baseline() async throws(ApplicationError) -> Baseline? { try await files.baseline(under: root) }
 
     @concurrent
     public func write(_ baseline: Baseline) async throws(ApplicationError) {
         let old = try await files.contents(of: Baseline.file, under: root, limit: Self.sizeLimit)
-        let new = try Self.validating(Baseline.file) { () throws(RulesFileError) in
+        let new = try RulesFileError.validating(Baseline.file) { () throws(RulesFileError) in
             try BaselineFile.text(of: baseline, replacing: old ?? [])
         }
-        var changes = try await formerFiles().map { FileChange($0.path, from: $0.bytes, to: nil) }
+        let former = try await files.formerBaselineFiles(under: root)
+        var changes = former.map { FileChange($0.path, from: $0.bytes, to: nil) }
         if new != old ?? [] { changes.append(FileChange(Baseline.file, from: old, to: new)) }
         guard !changes.isEmpty else { return }
         do throws(FileTreeError) {
@@ -54,29 +40,54 @@ public struct FileBaselineGateway: BaselineGateway {
             throw ApplicationError(.storage(.notWritable(path: root + "/" + Baseline.file)), origin: error)
         }
     }
+}
+
+extension FileSource {
+    /// Reads the baseline of a repository, or returns nil if there is none.
+    ///
+    /// - Throws: ``ApplicationError``: `invalidInput` with the place of a mistake, `storage` if it cannot be read.
+    func baseline(under root: String) async throws(ApplicationError) -> Baseline? {
+        let bytes = try await contents(of: Baseline.file, under: root, limit: FileBaselineGateway.sizeLimit)
+        let former = try await formerBaselineFiles(under: root)
+        guard bytes != nil || !former.isEmpty else { return nil }
+        var entries = try RulesFileError.validating(Baseline.file) { () throws(RulesFileError) in
+            try BaselineFile.entries(from: bytes ?? [])
+        }
+        for file in former {
+            entries.append(
+                try RulesFileError.validating(file.path) { () throws(RulesFileError) in
+                    try FormerBaselineFile.entry(from: file.bytes, file: file.path)
+                }
+            )
+        }
+        return Baseline(entries)
+    }
 
     /// Returns the files in the folder of earlier versions.
-    private func formerFiles() async throws(ApplicationError) -> [NewFile] {
+    fileprivate func formerBaselineFiles(under root: String) async throws(ApplicationError) -> [NewFile] {
         let folder = Baseline.formerFolder
         let listing: FileListing
         do throws(FileTreeError) {
-            listing = try await files.list([".toml"], under: root + "/" + folder) { _ in false }
+            listing = try await list([".toml"], under: root + "/" + folder) { _ in false }
         } catch .notFound {
             return []
         } catch {
             throw ApplicationError(.storage(.notReadable(path: folder)), origin: error)
         }
-        var contents: [NewFile] = []
+        var files: [NewFile] = []
         for name in listing.files {
             let path = folder + "/" + name
             // One that was removed after the folder was listed is no entry.
-            guard let bytes = try await files.contents(of: path, under: root, limit: Self.sizeLimit) else { continue }
-            contents.append(NewFile(path, bytes))
+            let bytes = try await contents(of: path, under: root, limit: FileBaselineGateway.sizeLimit)
+            guard let bytes else { continue }
+            files.append(NewFile(path, bytes))
         }
-        return contents
+        return files
     }
+}
 
-    private static func validating<Value>(
+extension RulesFileError {
+    fileprivate static func validating<Value>(
         _ file: String,
         _ read: () throws(RulesFileError) -> Value
     ) throws(ApplicationError) -> Value {

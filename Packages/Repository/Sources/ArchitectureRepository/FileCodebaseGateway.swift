@@ -5,10 +5,17 @@ public import RepositoryKit
 
 /// A reader of the packages and projects of a repository: SwiftPM reads manifests of packages, and this reads the other files.
 public struct FileCodebaseGateway: CodebaseGateway {
-    private let root: String
-    private let files: any FileTree
+    /// The absolute path of the repository's folder, with links resolved.
+    private let folder: String
+    private let files: any FileSource
     private let manifests: ManifestReader
-    private let processes: any ProcessRunner
+    private let git: Git
+    /// A Boolean value that indicates whether the files are those of a commit.
+    private let isCommit: Bool
+    /// A Boolean value that indicates whether folders that are repositories of their own are passed over.
+    private let omitsSubmodules: Bool
+    /// The compiler's index; nil for files that are not those of this machine.
+    private let index: CompilerIndex?
     private let indexStore: String?
     private let progress: @Sendable (ManifestProgress) -> Void
 
@@ -29,24 +36,53 @@ public struct FileCodebaseGateway: CodebaseGateway {
         indexStore: String? = nil,
         progress: @escaping @Sendable (ManifestProgress) -> Void = { _ in }
     ) {
-        self.root = root
+        folder = PackageFolders.realPath(root)
         self.files = files
-        self.processes = processes
         self.indexStore = indexStore
         self.progress = progress
-        manifests = ManifestReader(files: files, processes: processes, cache: ManifestCache(store: cache))
+        git = Git(processes: processes, folder: folder)
+        (isCommit, omitsSubmodules) = (false, false)
+        index = CompilerIndex(files: files, root: folder)
+        let cache = ManifestCache(store: cache)
+        manifests = ManifestReader(files: files, processes: processes, cache: cache, copiesManifests: false)
+    }
+
+    /// Creates a gateway for a comparison: without submodules, and with references from the sources alone, so that a commit and the
+    /// working tree are read in the same way.
+    ///
+    /// - Parameters:
+    ///   - commit: the files of the commit, or nil for those of the working tree.
+    ///   - git: the version control of the folder.
+    init(
+        _ commit: CommitTree?,
+        workingTree: any FileTree,
+        git: Git,
+        cache: any DocumentStore,
+        progress: @escaping @Sendable (ManifestProgress) -> Void
+    ) {
+        folder = git.folder
+        let files: any FileSource = if let commit { commit } else { workingTree }
+        self.files = files
+        self.git = git
+        self.progress = progress
+        (isCommit, omitsSubmodules) = (commit != nil, true)
+        (index, indexStore) = (nil, nil)
+        manifests = ManifestReader(
+            files: files,
+            processes: git.processes,
+            cache: ManifestCache(store: cache),
+            copiesManifests: commit != nil
+        )
     }
 
     @concurrent
     public func codebase(for rules: Rules, affectedBy changed: [String]?) async throws(ApplicationError) -> Codebase {
-        let folder = PackageFolders.realPath(root)
-        let git = Git(processes: processes, folder: folder)
-        let ignored = Task { await git.ignoredPaths() }
+        let ignored = Task { await hiddenByGit() }
         let prefix = Task { await git.prefix() }
         let listing = try await list(folder, rules)
         let hidden = IgnoredPaths(await ignored.value.union(listing.fetchedFolders))
         let visible = listing.files.filter { !hidden.contains($0) }
-        let folders = PackageFolders(in: visible, under: folder)
+        let folders = PackageFolders(in: visible, under: folder, following: listing.links)
         let paths = visible.filter { !folders.isDuplicate($0) }
         let (all, failed) = await read(folders.manifests, in: folders)
         let (projects, damaged) = await readProjects(among: paths, under: folder)
@@ -61,7 +97,8 @@ public struct FileCodebaseGateway: CodebaseGateway {
             + (await manifests(of: tuist, besides: parts.map(\.manifest), among: paths, under: folder))
         let parsed = named + (rules.targets.isEmpty ? [] : [ParsedManifest(rules, among: named.map(\.manifest))])
         // A list that git does not keep differs between clones.
-        let lists = await git.tracked(ResolvedPackages.files(for: parts.map(\.manifest.path) + projects.map(\.path)))
+        let candidates = ResolvedPackages.files(for: parts.map(\.manifest.path) + projects.map(\.path))
+        let lists = isCommit ? candidates : await git.tracked(candidates)
         let resolved = await ResolvedPackages(files: files, root: folder).identities(in: lists)
         let sorting = SourceAssignment(parsed, files: paths) { rules.excludes(folder: $0) || hidden.contains($0 + "/") }
         let unlisted = listing.failures.filter { !sorting.isHarmless($0) }.map { failure in
@@ -94,7 +131,6 @@ public struct FileCodebaseGateway: CodebaseGateway {
         var references: TargetReferences?
         if !referring.isEmpty {
             let read = Codebase(packages: packages, sources: scan.sources.filter { referring.contains($0.key) })
-            let index = CompilerIndex(files: files, root: folder)
             references = try await TargetReferences(of: referring, in: read, index, store: indexStore)
             scan.removeSymbols(except: typed)
         }
@@ -109,6 +145,13 @@ public struct FileCodebaseGateway: CodebaseGateway {
             references: references?.references ?? [],
             evidence: references?.evidence ?? [:]
         )
+    }
+
+    /// Returns the files and folders that git ignores, and the submodules if they are passed over.
+    private func hiddenByGit() async -> Set<String> {
+        guard !isCommit else { return [] }
+        async let ignored = git.ignoredPaths()
+        return await ignored.union(omitsSubmodules ? git.submodules() : [])
     }
 
     private func list(_ root: String, _ rules: Rules) async throws(ApplicationError) -> FileListing {
@@ -295,6 +338,9 @@ public struct FileCodebaseGateway: CodebaseGateway {
     /// The largest size of a source file and of a project, in bytes.
     private static let sizeLimit = 64 << 20
 
+    /// The beginning of a pointer to a file in Git LFS.
+    private static let pointer = Array("version https://git-lfs.github.com/spec/".utf8)
+
     private func read(
         _ path: String,
         of key: Codebase.TargetKey,
@@ -311,6 +357,9 @@ public struct FileCodebaseGateway: CodebaseGateway {
         } catch {
             scan.readFailures.append(.init(.init(error), at: Place(file: path)))
             return
+        }
+        if bytes.starts(with: Self.pointer) {
+            scan.readFailures.append(.init(.pointer, at: Place(file: path)))
         }
         if bytes.contains(where: { $0 >= 0x80 }), String(validating: bytes, as: UTF8.self) == nil {
             scan.readFailures.append(.init(.notUTF8, at: Place(file: path)))

@@ -7,6 +7,7 @@ public struct FileRulesGateway: RulesGateway {
     private let files: any FileTree
     private let root: String
     private let name = Rules.file
+    fileprivate static let sizeLimit = 4 << 20
 
     /// Creates a gateway.
     ///
@@ -18,17 +19,8 @@ public struct FileRulesGateway: RulesGateway {
         self.root = root
     }
 
-    private static let sizeLimit = 4 << 20
-
     @concurrent
-    public func rules() async throws(ApplicationError) -> Rules? {
-        guard let bytes = try await files.contents(of: name, under: root, limit: Self.sizeLimit) else { return nil }
-        do throws(RulesFileError) {
-            return try RulesFile.rules(from: bytes)
-        } catch {
-            throw ApplicationError(.invalidInput(error.validationError(file: name)), origin: error)
-        }
-    }
+    public func rules() async throws(ApplicationError) -> Rules? { try await files.rules(under: root) }
 
     @concurrent
     public func write(_ rules: Rules, replacing replaces: Bool) async throws(ApplicationError) {
@@ -56,6 +48,21 @@ public struct FileRulesGateway: RulesGateway {
         try await files.remove(former, under: root)
         try await files.create(former, under: root, with: bytes)
         try await files.remove(name, under: root)
+    }
+}
+
+extension FileSource {
+    /// Reads the rules of a repository.
+    ///
+    /// - Throws: ``ApplicationError``: `invalidInput` with the place of a mistake, `storage` if they cannot be read.
+    func rules(under root: String) async throws(ApplicationError) -> Rules? {
+        let limit = FileRulesGateway.sizeLimit
+        guard let bytes = try await contents(of: Rules.file, under: root, limit: limit) else { return nil }
+        do throws(RulesFileError) {
+            return try RulesFile.rules(from: bytes)
+        } catch {
+            throw ApplicationError(.invalidInput(error.validationError(file: Rules.file)), origin: error)
+        }
     }
 }
 

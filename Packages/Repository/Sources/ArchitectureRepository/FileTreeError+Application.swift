@@ -28,7 +28,7 @@ extension ApplicationError {
     }
 }
 
-extension FileTree {
+extension FileSource {
     /// Reads a file that need not exist.
     ///
     /// - Returns: the contents; nil if there is no such file.

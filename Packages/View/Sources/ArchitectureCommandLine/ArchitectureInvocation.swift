@@ -40,14 +40,18 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             case .whatIf(let from, let to, _): .whatIf(from: from, to: to, asJSON: true)
             case .baseline(_, let addsNew): .baseline(.json, addsNew: addsNew)
             case .metrics: .metrics(asJSON: true)
-            case .check, .fix, .map, .proposal, .newProject, .scaffold, .removeFeature, .renameFeature: question
+            case .difference(.text, let base, let head): .difference(.json, base: base, head: head)
+            case .history(.text, let span): .history(.json, span)
+            case .check, .fix, .map, .difference, .history, .proposal, .newProject, .scaffold, .removeFeature,
+                .renameFeature:
+                question
             }
         return ArchitectureInvocation(root: root, indexStore: indexStore, question: question)
     }
 
     /// The commands of the feature.
     public static let commands: [Command<ArchitectureInvocation>] = [
-        check, initialize, baseline, graph, why, whatIf, metrics, new, remove, rename,
+        check, initialize, baseline, graph, why, whatIf, metrics, diff, history, new, remove, rename,
     ]
 
     static let root = Parameter<String>.option(
@@ -323,7 +327,7 @@ extension Program<StandardOptions, ArchitectureInvocation> {
                 Entry("architecture.baseline", Phrase(en: "The violations that are accepted for now", ja: "当面認める違反")),
                 Entry(
                     "$XDG_CACHE_HOME/\(name)",
-                    Phrase(en: "Cached manifests", ja: "マニフェストのキャッシュ")
+                    Phrase(en: "Cached manifests and checks of commits", ja: "マニフェストとコミットの検査結果のキャッシュ")
                 ),
             ],
             exits: [.done, .failed, .wrongUsage, .notFound, .storage, .interrupted]

@@ -38,6 +38,10 @@ struct DescriptionFaultTests {
             .repeatedSpelling(command: ["go"], spelling: "A")
         ),
         (
+            command(takes: .optionalArgument("A", .text(), help: text), .argument("B", .text(), help: text)),
+            .unreachableArgument(command: ["go"], name: "B")
+        ),
+        (
             command(takes: .arguments("A", .text(), help: text), .argument("B", .text(), help: text)),
             .unreachableArgument(command: ["go"], name: "B")
         ),

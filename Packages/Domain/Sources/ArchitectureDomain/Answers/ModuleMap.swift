@@ -14,14 +14,24 @@ public struct ModuleMap: Hashable, Sendable {
         public let feature: String?
         /// A Boolean value that indicates whether it is a program.
         public let isProgram: Bool
+        /// The change of it, in a map of differences.
+        public let change: Change?
 
         /// Creates a module.
-        public init(name: String, package: String, layer: String?, feature: String?, isProgram: Bool) {
+        public init(
+            name: String,
+            package: String,
+            layer: String?,
+            feature: String?,
+            isProgram: Bool,
+            change: Change? = nil
+        ) {
             self.name = name
             self.package = package
             self.layer = layer
             self.feature = feature
             self.isProgram = isProgram
+            self.change = change
         }
     }
 
@@ -35,14 +45,25 @@ public struct ModuleMap: Hashable, Sendable {
         public let isForbidden: Bool
         /// A Boolean value that indicates whether a longer path implies it, so that a picture can omit it.
         public let isImplied: Bool
+        /// The change of it, in a map of differences.
+        public let change: Change?
 
         /// Creates an arrow.
-        public init(from: Int, to: Int, isForbidden: Bool, isImplied: Bool) {
+        public init(from: Int, to: Int, isForbidden: Bool, isImplied: Bool, change: Change? = nil) {
             self.from = from
             self.to = to
             self.isForbidden = isForbidden
             self.isImplied = isImplied
+            self.change = change
         }
+    }
+
+    /// A change between two states of a repository.
+    public enum Change: Hashable, Sendable {
+        /// Only the later state has it.
+        case added
+        /// Only the former state has it.
+        case removed
     }
 
     /// The modules, by package and name.
@@ -202,14 +223,25 @@ extension ModuleMap {
         var neighbours = Array(repeating: [Int](), count: modules.count)
         for arrow in arrows { neighbours[arrow.from].append(arrow.to) }
         let graph = DirectedGraph(neighbours)
-        let kept = graph.reachableNodes(from: center).union(graph.reversed.reachableNodes(from: center)).union([center])
-            .sorted()
+        let kept = graph.reachableNodes(from: center).union(graph.reversed.reachableNodes(from: center))
+        return restricted(to: kept.union([center]))
+    }
+
+    /// Returns the map of some modules and the arrows between them.
+    func restricted(to kept: Set<Int>) -> ModuleMap {
+        let kept = kept.sorted()
         let index = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
         return ModuleMap(
             modules: kept.map { modules[$0] },
             arrows: arrows.compactMap { arrow in
                 guard let from = index[arrow.from], let to = index[arrow.to] else { return nil }
-                return Arrow(from: from, to: to, isForbidden: arrow.isForbidden, isImplied: arrow.isImplied)
+                return Arrow(
+                    from: from,
+                    to: to,
+                    isForbidden: arrow.isForbidden,
+                    isImplied: arrow.isImplied,
+                    change: arrow.change
+                )
             },
             layers: layers,
             features: features,

@@ -92,4 +92,30 @@ public struct Baseline: Hashable, Sendable {
             )
         }.sorted { $0.violation < $1.violation }
     }
+
+    /// Returns for each violation that of the entry that covers it, or nil; an entry covers as many as it counts.
+    ///
+    /// Violations are matched by their names and their file first; those that are left by their names alone, because a file may have
+    /// been renamed; then by their file and names other than those of packages and folders, which may have been renamed, too.
+    ///
+    /// - Complexity: O(v + e) in violations and entries.
+    func covers(of violations: [Violation]) -> [Violation?] {
+        var left = Dictionary(uniqueKeysWithValues: entries.map { ($0.violation, $0.count) })
+        var covers = [Violation?](repeating: nil, count: violations.count)
+        let places: [KeyPath<Violation, Violation>] = [\.self, \.inAnyFile, \.inAnyPackage, \.inAnyFolder]
+        for place in places {
+            var open: [Violation: [Violation]] = [:]
+            for entry in entries.reversed() where left[entry.violation, default: 0] > 0 {
+                open[entry.violation[keyPath: place], default: []].append(entry.violation)
+            }
+            for index in violations.indices where covers[index] == nil {
+                let identity = violations[index][keyPath: place]
+                guard let entry = open[identity]?.last else { continue }
+                left[entry, default: 0] -= 1
+                if left[entry] == 0 { open[identity]?.removeLast() }
+                covers[index] = entry
+            }
+        }
+        return covers
+    }
 }

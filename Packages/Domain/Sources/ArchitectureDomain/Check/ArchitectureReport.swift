@@ -41,7 +41,24 @@ public struct ArchitectureReport: Sendable {
         changed: [String]? = nil,
         dependenciesOnly: Bool = false
     ) {
-        let checker = Checker(codebase, rules: rules ?? Rules())
+        self.init(
+            Checker(codebase, rules: rules ?? Rules()),
+            rules: rules,
+            baseline: baseline,
+            changed: changed,
+            dependenciesOnly: dependenciesOnly
+        )
+    }
+
+    /// Reports the findings of a checker.
+    init(
+        _ checker: Checker,
+        rules: Rules?,
+        baseline: Baseline,
+        changed: [String]? = nil,
+        dependenciesOnly: Bool = false
+    ) {
+        let codebase = checker.codebase
         let (found, suppressed) = checker.openFindings()
         let match = BaselineMatch(found, baseline)
         let part = changed.map { AffectedPart(checker, changed: $0) }

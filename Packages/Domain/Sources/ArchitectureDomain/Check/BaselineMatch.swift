@@ -24,7 +24,7 @@ public struct BaselineMatch: Sendable {
         var left = Dictionary(uniqueKeysWithValues: baseline.entries.map { ($0.violation, $0.count) })
         var isWhole = true
         var unverified: Set<[String]> = []
-        var unmatched: [(finding: Finding, violation: Baseline.Violation)] = []
+        var violations: [(finding: Finding, violation: Baseline.Violation)] = []
         for finding in findings {
             let violation = Baseline.Violation(finding)
             if finding.check == .unverified { unverified.insert(violation.inAnyFile.names) }
@@ -34,30 +34,18 @@ public struct BaselineMatch: Sendable {
             } else if finding.severity <= .note || !finding.fact.isAcceptable {
                 // A note is not a violation.
                 open.append(finding)
-            } else if let count = left[violation], count > 0 {
-                left[violation] = count - 1
-                kept.append(.init(violation, reason: reasons[violation] ?? ""))
             } else {
-                unmatched.append((finding, violation))
+                violations.append((finding, violation))
             }
         }
-        for moved in [\Baseline.Violation.inAnyFile, \.inAnyPackage, \.inAnyFolder] {
-            var elsewhere: [Baseline.Violation: [Baseline.Violation]] = [:]
-            for entry in baseline.entries.reversed() where left[entry.violation, default: 0] > 0 {
-                elsewhere[entry.violation[keyPath: moved], default: []].append(entry.violation)
+        for ((finding, violation), cover) in zip(violations, baseline.covers(of: violations.map(\.violation))) {
+            if let cover {
+                left[cover, default: 0] -= 1
+                kept.append(.init(violation, reason: reasons[cover] ?? ""))
+            } else {
+                open.append(finding)
+                uncovered[violation, default: 0] += 1
             }
-            unmatched = unmatched.filter { _, violation in
-                let place = violation[keyPath: moved]
-                guard let former = elsewhere[place]?.last else { return true }
-                left[former, default: 0] -= 1
-                if left[former] == 0 { elsewhere[place]?.removeLast() }
-                kept.append(.init(violation, reason: reasons[former] ?? ""))
-                return false
-            }
-        }
-        for (finding, violation) in unmatched {
-            open.append(finding)
-            uncovered[violation, default: 0] += 1
         }
         covered = kept.count
         for entry in baseline.entries {
@@ -92,7 +80,7 @@ extension Codebase.ReadFailure.Reason {
         switch self {
         case .manifest, .toolsVersion, .malformedProject, .computedTargets, .noPackageManager, .targetKind,
             .notReadable, .tooLarge,
-            .linkLoop:
+            .linkLoop, .pointer:
             true
         case .missingFolder, .notUTF8: false
         }
@@ -103,7 +91,9 @@ extension Baseline.Violation {
     /// Creates the identity of a finding.
     init(_ finding: Finding) {
         let file = finding.fact.hasSeveralPlaces ? "" : finding.place.file
-        self.init(finding.check, in: finding.subject, names: finding.fact.detail, file: file)
+        // Only a path tells failures to read from each other.
+        let names = finding.check == .readFailure ? [finding.place.file] : finding.fact.detail
+        self.init(finding.check, in: finding.subject, names: names, file: file)
     }
 }
 

@@ -58,6 +58,8 @@ public struct Codebase: Hashable, Sendable {
             case tooLarge(limit: Int)
             /// The file is not UTF-8.
             case notUTF8
+            /// The file is only a pointer to one in Git LFS, which was not fetched.
+            case pointer
             /// A link leads back to a folder that contains it.
             case linkLoop
             /// An Xcode project or a specification of XcodeGen has a syntax error at this line.

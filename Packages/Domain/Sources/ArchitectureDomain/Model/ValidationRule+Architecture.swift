@@ -6,6 +6,10 @@ extension ValidationError.Rule {
     public static let versioned = Self.custom("versioned")
     /// A revision that was fetched; the folder that the field names is a shallow clone.
     public static let fetched = Self.custom("fetched")
+    /// A revision of which the clone has every file; it is a partial clone.
+    public static let complete = Self.custom("complete")
+    /// A revision, in a repository with commits; the folder that the field names has none.
+    public static let committed = Self.custom("committed")
     /// A path without a cycle; the value shows the cycle.
     public static let acyclic = Self.custom("acyclic")
     /// A target with folders; all files of the one that the value names lie in one folder.

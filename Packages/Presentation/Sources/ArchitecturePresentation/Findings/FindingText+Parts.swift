@@ -54,6 +54,13 @@ extension FindingText {
                 fix: "Save it as UTF-8.",
                 ja: "UTF-8 で保存してください。"
             )
+        case .pointer:
+            self.init(
+                en: "The file is a pointer to one in Git LFS.",
+                ja: "Git LFS のファイルへのポインターです。",
+                fix: "Fetch the files with 'git lfs pull'; a past commit is read without them.",
+                ja: "'git lfs pull' でファイルを取得してください。過去のコミットはファイルなしで読みます。"
+            )
         case .linkLoop:
             self.init(
                 en: "The link leads back to a folder that contains it.",

@@ -44,7 +44,7 @@ struct MapLayout {
     private static let labelLimit = 30
 
     let tracks: MapTracks
-    /// The arrows in the picture, the forbidden ones last.
+    /// The arrows in the picture, the forbidden and the changed ones last.
     let arrows: [ModuleMap.Arrow]
     private(set) var boxes: [Box]
     private(set) var rows: [Row] = []
@@ -60,7 +60,8 @@ struct MapLayout {
     private var right = 0.0
 
     init(_ map: ModuleMap) {
-        arrows = map.arrows.filter { !$0.isImplied || $0.isForbidden }.sorted { !$0.isForbidden && $1.isForbidden }
+        func isMarked(_ arrow: ModuleMap.Arrow) -> Bool { arrow.isForbidden || arrow.change != nil }
+        arrows = map.arrows.filter { !$0.isImplied || isMarked($0) }.sorted { !isMarked($0) && isMarked($1) }
         boxes = map.modules.indices.map { index in
             let name = map.modules[index].name
             let label = name.count > Self.labelLimit ? name.prefix(Self.labelLimit - 1) + "…" : name

@@ -3,6 +3,7 @@ import ArchitectureDomain
 /// The picture of a map in SVG 1.1, without scripts, fonts or other external parts.
 enum MapPicture {
     static func svg(_ map: ModuleMap) -> [String] {
+        guard !map.modules.isEmpty else { return empty }
         let layout = MapLayout(map)
         let (width, height) = (Int(layout.width.rounded(.up)), Int(layout.height.rounded(.up)))
         var lines = [
@@ -10,17 +11,35 @@ enum MapPicture {
                 + " viewBox=\"0 0 \(width) \(height)\" font-family=\"Helvetica, Arial, sans-serif\" font-size=\"13\">"
         ]
         lines += [CoverageText.note(map.coverage)].compactMap { $0.map { "<desc>\(escaped($0))</desc>" } }
-        lines += [style, "<rect class=\"ground\" width=\"\(width)\" height=\"\(height)\"/>"]
+        let isDifference = map.modules.contains { $0.change != nil } || map.arrows.contains { $0.change != nil }
+        lines += [style] + (isDifference ? [changeStyle] : [])
+        lines.append("<rect class=\"ground\" width=\"\(width)\" height=\"\(height)\"/>")
         lines += bands(layout) + arrows(layout) + boxes(map, layout)
-        lines.append(legend(layout, hasForbidden: map.arrows.contains(where: \.isForbidden)))
+        lines.append(legend(layout, map))
         return lines + ["</svg>"]
     }
+
+    /// The picture of a map without modules, for example of a change that changes no dependency.
+    private static let empty = [
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"240\" height=\"60\" viewBox=\"0 0 240 60\""
+            + " font-family=\"Helvetica, Arial, sans-serif\" font-size=\"13\">",
+        style, "<rect class=\"ground\" width=\"240\" height=\"60\"/>",
+        "<text class=\"legend\" x=\"20\" y=\"34\">Nothing to draw.</text>", "</svg>",
+    ]
 
     private static let style = """
         <style>.ground{fill:#ffffff}.band{fill:#f6f8fa}.label{fill:#57606a;font-weight:bold}\
         .box{fill:#ffffff;stroke:#8c959f}.program{fill:#ddf4ff;stroke:#0969da}.name{fill:#1f2328;text-anchor:middle}\
         .arrow{fill:none;stroke:#6e7781;stroke-width:1.2}.far{fill:none;stroke:#b1bac4}.tip{fill:#6e7781}\
         .forbidden{fill:none;stroke:#d1242f;stroke-width:2.2}.forbiddentip{fill:#d1242f}.legend{fill:#57606a}</style>
+        """
+
+    /// The style of what came and went, which differs in more than colour.
+    private static let changeStyle = """
+        <style>.added{fill:none;stroke:#1a7f37;stroke-width:2}.addedtip{fill:#1a7f37}\
+        .addedbox{fill:#dafbe1;stroke:#1a7f37;stroke-width:2}\
+        .removed{fill:none;stroke:#d1242f;stroke-width:2;stroke-dasharray:5 3}.removedtip{fill:#d1242f}\
+        .removedbox{fill:#ffebe9;stroke:#d1242f;stroke-dasharray:5 3}</style>
         """
 
     private static func bands(_ layout: MapLayout) -> [String] {
@@ -43,10 +62,18 @@ enum MapPicture {
             let module = map.modules[box.module]
             let title = box.label == module.name ? "" : "<title>\(escaped(module.name))</title>"
             return
-                "<rect class=\"\(module.isProgram ? "program" : "box")\" x=\"\(number(box.x))\" y=\"\(number(box.y))\""
+                "<rect class=\"\(style(of: module))\" x=\"\(number(box.x))\" y=\"\(number(box.y))\""
                 + " width=\"\(number(box.width))\" height=\"\(number(MapLayout.boxHeight))\" rx=\"4\"/>"
                 + "<text class=\"name\" x=\"\(number(box.center))\" y=\"\(number(box.y + 19.5))\">"
                 + "\(escaped(box.label))\(title)</text>"
+        }
+    }
+
+    private static func style(of module: ModuleMap.Module) -> String {
+        switch module.change {
+        case .added?: "addedbox"
+        case .removed?: "removedbox"
+        case nil: module.isProgram ? "program" : "box"
         }
     }
 
@@ -57,6 +84,19 @@ enum MapPicture {
         let target: Int
         let isForbidden: Bool
         let isFar: Bool
+        let change: ModuleMap.Change?
+
+        /// The class of the line.
+        var style: String {
+            switch change {
+            case .added?: "added"
+            case .removed?: "removed"
+            case nil: isForbidden ? "forbidden" : isFar ? "far" : "arrow"
+            }
+        }
+
+        /// The class of the tip.
+        var tipStyle: String { change == nil && !isForbidden ? "tip" : style + "tip" }
     }
 
     private static func arrows(_ layout: MapLayout) -> [String] {
@@ -67,18 +107,20 @@ enum MapPicture {
         for (index, segment) in tracks.segments.enumerated() {
             let (upper, lower) = (tracks.nodes[segment.upper], tracks.nodes[segment.lower])
             let isFar = upper.module == nil || lower.module == nil
-            let bundle = Bundle(target: segment.target, isForbidden: segment.isForbidden, isFar: isFar)
+            let bundle = Bundle(
+                target: segment.target,
+                isForbidden: segment.isForbidden,
+                isFar: isFar,
+                change: segment.change
+            )
             if paths[bundle] == nil { order.append(bundle) }
             paths[bundle, default: ""] += path(curves[index], endsAt: segment.isUpward ? lower : upper)
             let (end, point) = segment.isUpward ? (upper, curves[index].upper) : (lower, curves[index].lower)
             if end.module != nil { tips[bundle, default: ""] += tip(at: point, isUpward: segment.isUpward) }
         }
         return order.map { bundle in
-            let kind = bundle.isForbidden ? "forbidden" : bundle.isFar ? "far" : "arrow"
-            let tip = tips[bundle].map {
-                "<path class=\"\(bundle.isForbidden ? "forbiddentip" : "tip")\" d=\"\($0)\"/>"
-            }
-            return "<path class=\"\(kind)\" d=\"\(paths[bundle] ?? "")\"/>\(tip ?? "")"
+            let tip = tips[bundle].map { "<path class=\"\(bundle.tipStyle)\" d=\"\($0)\"/>" }
+            return "<path class=\"\(bundle.style)\" d=\"\(paths[bundle] ?? "")\"/>\(tip ?? "")"
         }
     }
 
@@ -104,7 +146,7 @@ enum MapPicture {
 
     // MARK: Legend
 
-    private static func legend(_ layout: MapLayout, hasForbidden: Bool) -> String {
+    private static func legend(_ layout: MapLayout, _ map: ModuleMap) -> String {
         let y = layout.height - MapLayout.margin
         var x = MapLayout.margin
         var parts: [String] = []
@@ -113,19 +155,26 @@ enum MapPicture {
             x += 34 + Double(text.count) * 7 + 22
         }
         func line(_ kind: String) -> String { "<path class=\"\(kind)\" d=\"M\(number(x)) \(number(y))h26\"/>" }
+        let changes = Set(map.modules.compactMap(\.change) + map.arrows.compactMap(\.change))
+        guard changes.isEmpty else {
+            if changes.contains(.added) { add(line("added"), "added") }
+            if changes.contains(.removed) { add(line("removed"), "removed") }
+            add(line("arrow"), "as before")
+            return parts.joined()
+        }
         add(
             "<rect class=\"program\" x=\"\(number(x))\" y=\"\(number(y - 8))\" width=\"26\" height=\"16\" rx=\"4\"/>",
             "program"
         )
         add(line("arrow"), "to the next line")
         add(line("far"), "farther")
-        if hasForbidden { add(line("forbidden"), "forbidden") }
+        if map.arrows.contains(where: \.isForbidden) { add(line("forbidden"), "forbidden") }
         add("", "Arrows that longer paths imply are left out.")
         return parts.joined()
     }
 
     /// Returns a number with at most one decimal, in the same form on every system.
-    private static func number(_ value: Double) -> String {
+    static func number(_ value: Double) -> String {
         let tenths = Int((value * 10).rounded())
         let sign = tenths < 0 ? "-" : ""
         let (whole, rest) = abs(tenths).quotientAndRemainder(dividingBy: 10)

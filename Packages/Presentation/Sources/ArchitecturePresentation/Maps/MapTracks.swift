@@ -26,14 +26,16 @@ struct MapTracks {
         /// The module that the arrow points to.
         let target: Int
         let isForbidden: Bool
+        let change: ModuleMap.Change?
     }
 
-    /// The identity of a track; forbidden arrows share none, so that each can be followed to its start.
+    /// The identity of a track; forbidden and changed arrows share none, so that each can be followed to its start.
     private struct Track: Hashable {
         let line: Int
         let target: Int
         let isUpward: Bool
-        let forbiddenFrom: Int?
+        let owner: Int?
+        let change: ModuleMap.Change?
     }
 
     private(set) var nodes: [Node]
@@ -69,7 +71,8 @@ struct MapTracks {
                         line: line,
                         target: arrow.to,
                         isUpward: step < 0,
-                        forbiddenFrom: arrow.isForbidden ? arrow.from : nil
+                        owner: arrow.isForbidden || arrow.change != nil ? arrow.from : nil,
+                        change: arrow.change
                     )
                     next = tracks[track] ?? nodes.count
                     if next == nodes.count {
@@ -83,7 +86,8 @@ struct MapTracks {
                     lower: step > 0 ? next : node,
                     isUpward: step < 0,
                     target: arrow.to,
-                    isForbidden: arrow.isForbidden
+                    isForbidden: arrow.isForbidden,
+                    change: arrow.change
                 )
                 let index = known[segment] ?? segments.count
                 if index == segments.count {

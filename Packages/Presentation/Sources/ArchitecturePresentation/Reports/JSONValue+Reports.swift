@@ -23,7 +23,7 @@ extension JSONValue {
         ])
     }
 
-    private init(finding: Finding) {
+    init(finding: Finding) {
         let text = FindingText(finding.fact)
         self = .fields([
             "check": .text(finding.check.rawValue),

@@ -22,6 +22,29 @@ enum MarkdownText {
         return lines
     }
 
+    /// Returns a difference as a comment on a pull request.
+    static func lines(_ difference: ArchitectureDifference) -> [String] {
+        var lines = ["### strata", ""]
+        let summary = DifferenceLines.summary(difference).map { escaped($0.english) }
+        lines += summary.dropLast().map { $0 + "  " } + summary.suffix(1)
+        for section in DifferenceLines.sections(difference) {
+            lines += ["", "**\(escaped(section.title.english))**", ""]
+            for item in section.items.prefix(longestList) {
+                let place = item.place.map { code(ReportLines.location($0)) }
+                let parts = [item.sign.isEmpty ? nil : code(item.sign), escaped(item.text), place]
+                lines.append("- " + parts.compactMap(\.self).joined(separator: " "))
+            }
+            if section.items.count > longestList { lines.append("- … and \(section.items.count - longestList) more") }
+        }
+        for (title, findings) in [("New", difference.findings.added), ("Mended", difference.findings.removed)] {
+            let groups = ReportLines.groups(findings).groups
+            guard !groups.isEmpty else { continue }
+            lines += ["", "**\(title)**", ""] + groups.prefix(longestList).flatMap(item)
+            if groups.count > longestList { lines.append("- … and \(groups.count - longestList) more") }
+        }
+        return lines
+    }
+
     private static func item(_ group: [Finding]) -> [String] {
         let (finding, text) = (group[0], FindingText(group[0].fact))
         let (others, rest) = ReportLines.others(group)

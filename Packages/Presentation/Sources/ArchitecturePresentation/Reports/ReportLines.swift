@@ -51,7 +51,7 @@ enum ReportLines {
         return (groups, packages)
     }
 
-    private static func lines(_ group: [Finding]) -> [Phrase] {
+    static func lines(_ group: [Finding]) -> [Phrase] {
         let finding = group[0]
         let text = FindingText(finding.fact)
         let severity = severity(finding.severity)

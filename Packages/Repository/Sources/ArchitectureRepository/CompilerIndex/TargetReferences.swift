@@ -13,12 +13,13 @@ struct TargetReferences {
     /// - Parameters:
     ///   - targets: the targets whose references are needed.
     ///   - codebase: the packages and the sources that were read.
+    ///   - index: the compiler's index, or nil to use the sources alone.
     ///   - store: the folder of the index, or nil for those in the usual places.
     /// - Throws: ``ApplicationError``: `invalidInput` if `store` is no index, or one in another format.
     init(
         of targets: Set<Codebase.TargetKey>,
         in codebase: Codebase,
-        _ index: CompilerIndex,
+        _ index: CompilerIndex?,
         store: String?
     ) async throws(ApplicationError) {
         let sources = codebase.sources.filter { targets.contains($0.key) }
@@ -29,19 +30,25 @@ struct TargetReferences {
             }
         )
         let packages = codebase.packages.filter { $0.kind == .package }.map(\.path)
-        let stores = if let store { [store] } else { await index.usualStores(packages: packages) }
-        let indexed: IndexedReferences
-        do throws(IndexFailure) {
-            indexed = try await index.references(between: Set(files.values.joined()), in: stores, keeping: suppressed)
-        } catch {
-            throw ApplicationError(.invalidInput(error.validationError), origin: error)
+        var indexed: IndexedReferences?
+        if let index {
+            let stores = if let store { [store] } else { await index.usualStores(packages: packages) }
+            do throws(IndexFailure) {
+                indexed = try await index.references(
+                    between: Set(files.values.joined()),
+                    in: stores,
+                    keeping: suppressed
+                )
+            } catch {
+                throw ApplicationError(.invalidInput(error.validationError), origin: error)
+            }
         }
-        let decided = files.filter { $0.value.isDisjoint(with: indexed.missing) }
+        let decided = files.filter { indexed?.missing.isDisjoint(with: $0.value) ?? false }
         let known = Set(decided.values.joined())
         let resolved = decided.count < files.count ? await Self.resolved(in: codebase) : []
         evidence = Dictionary(uniqueKeysWithValues: files.keys.map { ($0, decided[$0] == nil ? .sources : .index) })
         references =
-            indexed.references.filter { known.contains($0.place.file) }
+            (indexed?.references ?? []).filter { known.contains($0.place.file) }
             + resolved.filter { !known.contains($0.place.file) }
     }
 

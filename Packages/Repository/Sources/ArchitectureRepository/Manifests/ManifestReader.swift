@@ -4,9 +4,11 @@ import RepositoryKit
 
 /// A reader of manifests through SwiftPM, with a cache.
 struct ManifestReader {
-    let files: any FileTree
+    let files: any FileSource
     let processes: any ProcessRunner
     let cache: ManifestCache
+    /// A Boolean value that indicates whether the manifests are those of a commit, so that SwiftPM reads copies of them.
+    let copiesManifests: Bool
 
     enum Outcome {
         case parsed(ParsedManifest, isCached: Bool)
@@ -51,10 +53,7 @@ struct ManifestReader {
         }
         let outcome: ProcessOutcome
         do throws(ProcessError) {
-            // A scratch folder of its own, for SwiftPM would wait until a build in the usual one has ended.
-            let scratch = folder + "/.build/manifests"
-            let arguments = ["package", "dump-package", "--scratch-path", scratch, "--package-path", folder]
-            outcome = try await processes.run(ProcessCommand("swift", arguments, in: folder))
+            outcome = try await dump(texts, of: folder)
         } catch {
             return failure(error == .notFound(program: "swift") ? .noPackageManager : .manifest("\(error)"))
         }
@@ -71,6 +70,25 @@ struct ManifestReader {
         }
         await cache.keep(outcome.output, of: whole, in: folder)
         return .parsed(parsed, isCached: false)
+    }
+
+    private func dump(_ texts: [ParsedManifest.Text], of folder: String) async throws(ProcessError) -> ProcessOutcome {
+        guard copiesManifests else { return try await dump(folder) }
+        guard let copy = try? ManifestCopy(texts, of: folder) else { throw .notStarted(program: "swift") }
+        defer { copy.remove() }
+        let outcome = try await dump(copy.folder)
+        return ProcessOutcome(
+            status: outcome.status,
+            output: copy.original(outcome.output),
+            messages: copy.original(outcome.messages)
+        )
+    }
+
+    private func dump(_ folder: String) async throws(ProcessError) -> ProcessOutcome {
+        // A scratch folder of its own, for SwiftPM would wait until a build in the usual one has ended.
+        let scratch = folder + "/.build/manifests"
+        let arguments = ["package", "dump-package", "--scratch-path", scratch, "--package-path", folder]
+        return try await processes.run(ProcessCommand("swift", arguments, in: folder))
     }
 }
 

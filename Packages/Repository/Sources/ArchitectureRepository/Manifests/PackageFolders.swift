@@ -11,6 +11,8 @@ struct PackageFolders {
     private let aliases: Set<String>
     /// The folder of each package by its real path.
     private let folderByPath: [String: String]
+    /// The links that were followed, with the paths to which they lead.
+    private let links: [String: String]
 
     /// Finds packages by their manifests.
     ///
@@ -19,7 +21,8 @@ struct PackageFolders {
     /// - Parameters:
     ///   - files: the files of the repository, relative to the root.
     ///   - root: the root, absolute, with links resolved.
-    init(in files: [String], under root: String) {
+    ///   - links: the links that were followed, with the paths to which they lead, relative to the root or absolute.
+    init(in files: [String], under root: String, following links: [String: String]) {
         var names: [String: [String]] = [:]
         for file in files {
             let name = file.split(separator: "/").last.map(String.init) ?? ""
@@ -30,11 +33,12 @@ struct PackageFolders {
         var folderByPath: [String: String] = [:]
         for folder in names.keys.sorted() where names[folder]?.contains("Package.swift") == true {
             let path = Self.absolute(folder, root)
-            let real = Self.realPath(path)
+            let real = Self.absolute(Self.target(of: folder, links), root)
             if let known = folderByPath[real] { aliases.insert(real == path ? known : folder) }
             if real == path || folderByPath[real] == nil { folderByPath[real] = folder }
         }
         self.root = root
+        self.links = links
         self.aliases = aliases
         self.folderByPath = folderByPath
         manifests = names.filter { $1.contains("Package.swift") && !aliases.contains($0) }.mapValues { names in
@@ -57,15 +61,25 @@ struct PackageFolders {
     ///
     /// - Parameter path: the folder as a manifest names it, absolute.
     func folder(at path: String) -> String? {
-        if !aliases.isEmpty, let folder = folderByPath[Self.realPath(path)] { return folder }
-        if path == root { return "" }
-        return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
+        let inner = path == root ? "" : path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
+        guard !aliases.isEmpty else { return inner }
+        let real = inner.map { Self.absolute(Self.target(of: $0, links), root) } ?? Self.realPath(path)
+        return folderByPath[real] ?? inner
     }
 
     /// Returns the absolute path of a folder.
     func path(of folder: String) -> String { Self.absolute(folder, root) }
 
     private static func absolute(_ folder: String, _ root: String) -> String {
-        folder.isEmpty ? root : root + "/" + folder
+        folder.isEmpty ? root : folder.hasPrefix("/") ? folder : root + "/" + folder
+    }
+
+    /// Returns the path to which the innermost link in a path leads.
+    private static func target(of folder: String, _ links: [String: String]) -> String {
+        guard !links.isEmpty else { return folder }
+        if let target = links[folder] { return target }
+        let ends = folder.indices.filter { folder[$0] == "/" }
+        guard let end = ends.last(where: { links[String(folder[..<$0])] != nil }) else { return folder }
+        return (links[String(folder[..<end])] ?? "") + folder[end...]
     }
 }

@@ -3,7 +3,7 @@ import RepositoryKit
 
 /// The packages that SwiftPM has resolved for a repository, in the files named `Package.resolved`.
 struct ResolvedPackages {
-    let files: any FileTree
+    let files: any FileSource
     let root: String
 
     private struct Resolved: Decodable {

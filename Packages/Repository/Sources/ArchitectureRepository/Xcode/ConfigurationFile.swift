@@ -2,13 +2,13 @@ import RepositoryKit
 
 /// A reader of files with build settings of Xcode, `*.xcconfig`.
 struct ConfigurationFile {
-    private let files: any FileTree
+    private let files: any FileSource
     private let root: String
 
     /// Creates a reader.
     ///
     /// - Parameter root: the root of the repository, absolute.
-    init(files: any FileTree, root: String) {
+    init(files: any FileSource, root: String) {
         self.files = files
         self.root = root
     }

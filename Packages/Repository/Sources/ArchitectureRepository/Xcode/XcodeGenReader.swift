@@ -6,7 +6,7 @@ struct XcodeGenReader {
     /// The name of a specification.
     static let file = "project.yml"
 
-    let files: any FileTree
+    let files: any FileSource
     let root: String
 
     /// The largest size of a specification, in bytes.

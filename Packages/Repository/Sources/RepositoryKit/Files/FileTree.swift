@@ -1,7 +1,7 @@
-/// Access to the files of a folder and of everything below it.
+/// Files of a folder and of everything below it that are read: those of this machine, or those of a past state.
 ///
 /// Paths are relative to the folder and use slashes. Every function does its work off the caller's actor.
-public protocol FileTree: Sendable {
+public protocol FileSource: Sendable {
     /// Lists the files below a folder whose names have one of several suffixes.
     ///
     /// Hidden files and folders, whose names begin with a dot, are skipped. Links to files count as files; links to
@@ -25,7 +25,10 @@ public protocol FileTree: Sendable {
     ///   file.
     @concurrent
     func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8]
+}
 
+/// Access to the files of a folder and of everything below it, also for writing.
+public protocol FileTree: FileSource {
     /// Returns the time at which a file was last modified, in nanoseconds since 1970.
     ///
     /// - Throws: ``FileTreeError``.

@@ -16,15 +16,24 @@ public struct ProcessCommand: Hashable, Sendable {
     public let program: String
     /// The arguments of the program.
     public let arguments: [String]
+    /// The standard input of the program, which need not read all of it.
+    public let input: [UInt8]
     /// The working folder, or nil for the current one.
     public let folder: String?
     /// The time limit.
     public let limit: Duration
 
     /// Creates a command.
-    public init(_ program: String, _ arguments: [String], in folder: String? = nil, limit: Duration = .seconds(120)) {
+    public init(
+        _ program: String,
+        _ arguments: [String],
+        input: [UInt8] = [],
+        in folder: String? = nil,
+        limit: Duration = .seconds(120)
+    ) {
         self.program = program
         self.arguments = arguments
+        self.input = input
         self.folder = folder
         self.limit = limit
     }

@@ -39,6 +39,13 @@ struct ProcessRunnerCheck {
         try await expect(ProcessOutcome(status: 6, output: []), of: ProcessCommand("sh", ["-c", "cat; exit 6"]))
     }
 
+    func standardInputIsThatOfTheCommand() async throws {
+        let input = [UInt8](repeating: 0x61, count: 300_000)
+        try await expect(ProcessOutcome(status: 0, output: input), of: ProcessCommand("cat", [], input: input))
+        let first = ProcessOutcome(status: 0, output: [0x61])
+        try await expect(first, of: ProcessCommand("head", ["-c", "1"], input: input))
+    }
+
     func muchOutputIsWhole() async throws {
         let script = "head -c 1000000 /dev/zero; head -c 300000 /dev/zero >&2"
         let zeros = [UInt8](repeating: 0, count: 1_000_000)

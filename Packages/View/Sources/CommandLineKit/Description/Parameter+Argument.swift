@@ -14,6 +14,22 @@ extension Parameter {
         }
     }
 
+    /// Returns an argument that may be left out.
+    ///
+    /// - Parameters:
+    ///   - name: the placeholder, in capitals.
+    ///   - kind: the kind of the value.
+    ///   - help: the explanation in help.
+    public static func optionalArgument<Given>(
+        _ name: String,
+        _ kind: ValueKind<Given>,
+        help: Phrase
+    ) -> Parameter<Given?> where Value == Given? {
+        Parameter(.argument(name, kind, help, isRequired: false)) { given throws(UsageError) in
+            try kind.values(of: Array(given.prefix(1))).first
+        }
+    }
+
     /// Returns an argument that takes all remaining words, in order.
     ///
     /// - Parameters:

@@ -49,7 +49,10 @@ extension CommandDescription {
 
     private var unreachableArguments: [ParameterDescription] {
         if !subcommands.isEmpty { return arguments }
-        return arguments.indices.filter { arguments[..<$0].contains(where: \.repeats) }.map { arguments[$0] }
+        return arguments.indices.filter { index in
+            let former = arguments[..<index]
+            return former.contains(where: \.repeats) || arguments[index].isRequired && !former.allSatisfy(\.isRequired)
+        }.map { arguments[$0] }
     }
 }
 

@@ -1,0 +1,171 @@
+/// The differences between two checks of a repository: what a change does.
+public struct ArchitectureDifference: Sendable {
+    /// A target or a part of one that came or went.
+    public struct Module: Hashable, Sendable {
+        /// The name.
+        public let name: String
+        /// The place at which its manifest declares it.
+        public let place: Place
+    }
+
+    /// A dependency that came or went.
+    public struct Dependency: Hashable, Sendable {
+        /// The name of the module that depends on the other.
+        public let from: String
+        /// The name of the module that it depends on.
+        public let to: String
+        /// The first place at which it uses the other.
+        public let place: Place
+    }
+
+    /// A cycle that was opened or closed.
+    public struct Cycle: Hashable, Sendable {
+        /// The names of the modules or packages; the first is not repeated at the end.
+        public let path: [String]
+        /// The place of its first dependency.
+        public let place: Place
+    }
+
+    /// The modules that are rebuilt after a change of one.
+    public struct Rebuild: Hashable, Sendable {
+        /// The name of the module that both states have.
+        public let name: String
+        /// Their number before.
+        public let before: Int
+        /// Their number afterwards.
+        public let after: Int
+    }
+
+    /// What came and what went.
+    public struct Change<Element: Hashable & Sendable>: Hashable, Sendable {
+        /// The elements that only the later state has.
+        public let added: [Element]
+        /// The elements that only the former state has.
+        public let removed: [Element]
+    }
+
+    /// The targets.
+    public let modules: Change<Module>
+    /// The dependencies between targets.
+    public let dependencies: Change<Dependency>
+    /// The cycles.
+    public let cycles: Change<Cycle>
+    /// The errors and warnings, without those that the baseline or comments accept; one of another severity came and went.
+    public let findings: Change<Finding>
+    /// The modules of which a change rebuilds more or fewer others than before, those with the greatest difference first.
+    public let rebuilds: [Rebuild]
+    /// The former check.
+    public let base: CheckSummary
+    /// The later check.
+    public let head: CheckSummary
+    /// A Boolean value that indicates whether the states have different rules.
+    public let changesRules: Bool
+    /// What came and went, with the modules at the ends of changed dependencies.
+    public let map: ModuleMap
+
+    /// Compares two states; nil for one in which no Swift file belongs to a target.
+    public init(from base: RepositorySnapshot?, to head: RepositorySnapshot) {
+        let old = Side(base ?? RepositorySnapshot(Codebase(packages: [], sources: [:]), rules: nil))
+        let new = Side(head)
+        let counterparts = new.counterparts(in: old)
+        let known = Set(counterparts.values)
+        modules = Change(
+            added: new.modules { counterparts[$0] == nil },
+            removed: old.modules { !known.contains($0) }
+        )
+        let before = Set(old.arrows)
+        let translated = Dictionary(
+            uniqueKeysWithValues: new.arrows.map { arrow in
+                (arrow, counterparts[arrow[0]].flatMap { from in counterparts[arrow[1]].map { [from, $0] } })
+            }
+        )
+        let kept = Set(translated.values.compactMap(\.self))
+        dependencies = Change(
+            added: new.dependencies { translated[$0].flatMap { $0.map { !before.contains($0) } } ?? true },
+            removed: old.dependencies { !kept.contains($0) }
+        )
+        cycles = Self.difference(old.cycles, new.cycles)
+        findings = Change(added: new.findings(besides: old), removed: old.findings(besides: new))
+        rebuilds = Self.rebuilds(old, new, counterparts)
+        (self.base, self.head) = (CheckSummary(old.report), CheckSummary(new.report))
+        changesRules = base.map { $0.rules != head.rules } ?? false
+        map = ModuleMap(from: old.map, to: new.map)
+    }
+
+    private static func difference(_ old: [Cycle], _ new: [Cycle]) -> Change<Cycle> {
+        let (before, after) = (Set(old.map(\.path)), Set(new.map(\.path)))
+        return Change(
+            added: new.filter { !before.contains($0.path) },
+            removed: old.filter { !after.contains($0.path) }
+        )
+    }
+
+    private static func rebuilds(_ old: Side, _ new: Side, _ counterparts: [Int: Int]) -> [Rebuild] {
+        let before = Dictionary(uniqueKeysWithValues: old.checker.measures().map { ($0.name, $0.rebuilt) })
+        let after = Dictionary(uniqueKeysWithValues: new.checker.measures().map { ($0.name, $0.rebuilt) })
+        return counterparts.compactMap { later, former in
+            let name = new.graph.names[later]
+            guard let after = after[name], let before = before[old.graph.names[former]], before != after else {
+                return nil
+            }
+            return Rebuild(name: name, before: before, after: after)
+        }.sorted { (abs($1.after - $1.before), $0.name) < (abs($0.after - $0.before), $1.name) }
+    }
+}
+
+/// One of two states, checked.
+private struct Side {
+    let checker: Checker
+    let report: ArchitectureReport
+
+    init(_ snapshot: RepositorySnapshot) {
+        checker = Checker(snapshot.codebase, rules: snapshot.rules ?? Rules())
+        report = ArchitectureReport(checker, rules: snapshot.rules, baseline: snapshot.baseline)
+    }
+
+    var graph: ModuleGraph { checker.graph }
+
+    /// Returns the module of another state that each module was: of the same package and name, or else one of the same name.
+    func counterparts(in other: Side) -> [Int: Int] {
+        ModuleMap.counterparts(
+            of: zip(graph.nodes, graph.names).map { ($0.key.package, $0.name, $1) },
+            in: zip(other.graph.nodes, other.graph.names).map { ($0.key.package, $0.name, $1) }
+        )
+    }
+
+    func modules(_ isIncluded: (Int) -> Bool) -> [ArchitectureDifference.Module] {
+        graph.nodes.indices.filter(isIncluded).map { .init(name: graph.names[$0], place: graph.place(of: $0)) }
+    }
+
+    /// The dependencies, each as the indices of both modules.
+    var arrows: [[Int]] { graph.nodes.indices.flatMap { from in graph.neighbours(of: from).map { [from, $0] } } }
+
+    func dependencies(_ isIncluded: ([Int]) -> Bool) -> [ArchitectureDifference.Dependency] {
+        arrows.filter(isIncluded).map { arrow in
+            .init(
+                from: graph.names[arrow[0]],
+                to: graph.names[arrow[1]],
+                place: checker.placeOfDependency(from: arrow[0], to: arrow[1])
+            )
+        }
+    }
+
+    var cycles: [ArchitectureDifference.Cycle] {
+        checker.cycleFindings().map { .init(path: $0.fact.detail, place: $0.place) }
+    }
+
+    /// Returns the errors and warnings that another state does not have with the same severity.
+    func findings(besides other: Side) -> [Finding] {
+        [.error, .warning].flatMap { (severity: Severity) in
+            let own = report.findings.filter { $0.severity == severity }
+            let others = other.report.findings.filter { $0.severity == severity }
+            let entries = others.map { Baseline.Entry(Baseline.Violation($0), reason: "") }
+            let covers = Baseline(entries).covers(of: own.map(Baseline.Violation.init))
+            return zip(own, covers).filter { $1 == nil }.map(\.0)
+        }
+    }
+
+    var map: ModuleMap {
+        (try? checker.moduleMap(MapScope())) ?? ModuleMap(modules: [], arrows: [], layers: [], features: [])
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// The commits at which a history checks a repository.
+public enum HistorySpan: Hashable, Sendable {
+    /// The last commits, this many.
+    case commits(Int)
+    /// The last commit of each of the last weeks, this many; weeks begin on Monday, in Greenwich.
+    case weeks(Int)
+
+    /// Returns the indices of the commits, the newest first.
+    ///
+    /// - Parameter commits: the commits, the newest first.
+    public func samples(of commits: [Commit]) -> [Int] {
+        switch self {
+        case .commits(let count): return Array(commits.indices.prefix(count))
+        case .weeks(let count):
+            guard let newest = commits.first?.week else { return [] }
+            var (samples, week) = ([Int](), newest + 1)
+            // The clock of a computer may have been wrong: a commit may be older than the one before it.
+            for (index, commit) in commits.enumerated() where commit.week < week && commit.week > newest - count {
+                samples.append(index)
+                week = commit.week
+            }
+            return samples
+        }
+    }
+}
+
+extension Commit {
+    /// The number of the week, counted from the one of the first of January 1970, a Thursday.
+    fileprivate var week: Int { Int(((date.timeIntervalSince1970 / 86_400 + 3) / 7).rounded(.down)) }
+}
+
+/// The checks of a repository over time.
+public struct ArchitectureHistory: Sendable {
+    /// The check at a commit.
+    public struct Point: Hashable, Sendable {
+        /// The commit.
+        public let commit: Commit
+        /// The result, or nil if the rules or the baseline of the commit have a mistake.
+        public let summary: CheckSummary?
+
+        /// Creates a point.
+        public init(_ commit: Commit, _ summary: CheckSummary?) {
+            self.commit = commit
+            self.summary = summary
+        }
+    }
+
+    /// A violation of today, and where it comes from.
+    public struct Origin: Hashable, Sendable {
+        /// The violation.
+        public let finding: Finding
+        /// The commit that brought it, or the oldest one that was looked at.
+        public let commit: Commit
+        /// A Boolean value that indicates whether it may be older than the commit.
+        public let isOlder: Bool
+
+        /// Creates an origin.
+        public init(_ finding: Finding, _ commit: Commit, isOlder: Bool) {
+            self.finding = finding
+            self.commit = commit
+            self.isOlder = isOlder
+        }
+    }
+
+    /// The checks, the newest first.
+    public let points: [Point]
+    /// The errors and warnings of the newest, in their order.
+    public let origins: [Origin]
+
+    /// Creates a history.
+    public init(points: [Point], origins: [Origin]) {
+        self.points = points
+        self.origins = origins
+    }
+}
+
+/// The violations of today, followed back in time.
+public struct ViolationTrace: Sendable {
+    /// The violations that are not yet known to be absent, each with its index among those of today.
+    private var followed: [(index: Int, violation: Baseline.Violation)]
+
+    /// Creates a trace.
+    public init(_ findings: [Finding]) {
+        followed = findings.enumerated().map { ($0, Baseline.Violation($1)) }
+    }
+
+    /// A Boolean value that indicates whether none is followed.
+    public var isEmpty: Bool { followed.isEmpty }
+    /// The indices of those that are followed.
+    public var indices: [Int] { followed.map(\.index) }
+
+    /// Goes on with those that an earlier check has, and returns the others as a trace of their own.
+    ///
+    /// - Complexity: O(f + v) in those that are followed and the violations of the check.
+    public mutating func stepBack(to summary: CheckSummary) -> ViolationTrace {
+        let earlier = Baseline(summary.violations.map { .init($0, reason: "") })
+        let covers = earlier.covers(of: followed.map(\.violation))
+        var others = self
+        others.followed = zip(followed, covers).filter { $1 == nil }.map(\.0)
+        followed = zip(followed, covers).compactMap { one, cover in cover.map { (one.index, $0) } }
+        return others
+    }
+}

@@ -1,0 +1,109 @@
+import ArchitectureDomain
+import DomainKit
+import RepositoryKit
+
+/// Queries of a folder's git repository.
+///
+/// None of them writes to the repository, waits for a lock or fetches anything.
+struct Git {
+    let processes: any ProcessRunner
+    let folder: String
+
+    /// A failure of git, with its messages.
+    struct Failure: Error {
+        let messages: String
+    }
+
+    /// The settings of every query.
+    ///
+    /// A repository's own may name a program that watches its files; a partial clone would fetch what it lacks; a
+    /// query of changes would write what it has found to the index.
+    private static let settings = [
+        "-c", "core.fsmonitor=false", "-c", "protocol.allow=never", "--no-optional-locks",
+    ]
+
+    /// Returns git's output.
+    func output(_ arguments: [String], input: [UInt8] = []) async throws(Failure) -> [UInt8] {
+        let outcome: ProcessOutcome
+        do throws(ProcessError) {
+            outcome = try await processes.run(
+                ProcessCommand("git", Self.settings + arguments, input: input, in: folder)
+            )
+        } catch {
+            throw Failure(messages: "\(error)")
+        }
+        guard outcome.status == 0 else { throw Failure(messages: String(decoding: outcome.messages, as: UTF8.self)) }
+        return outcome.output
+    }
+
+    /// Returns the entries of git's output, which zero bytes separate.
+    func entries(_ arguments: [String]) async throws(Failure) -> [String] {
+        try await output(arguments).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Returns git's output without the line break at its end.
+    private func line(_ arguments: [String]) async throws(Failure) -> String {
+        let output = try await output(arguments)
+        return String(decoding: output.last == 0x0A ? output.dropLast() : output[...], as: UTF8.self)
+    }
+
+    /// Returns the path of the folder within the repository, with a slash at the end; empty for its root, and without git.
+    func prefix() async -> String { (try? await line(["rev-parse", "--show-prefix"])) ?? "" }
+
+    /// Returns those of some files that git keeps; all without git.
+    func tracked(_ files: [String]) async -> [String] {
+        (try? await entries(["ls-files", "-z", "--"] + files)) ?? files
+    }
+
+    /// Returns the ignored files and folders below the folder; none without git, or if everything is ignored.
+    ///
+    /// The path of a folder ends with a slash, and stands for all files in it.
+    func ignoredPaths() async -> Set<String> {
+        let arguments = ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"]
+        let paths = (try? await entries(arguments)) ?? []
+        return paths.contains("./") ? [] : Set(paths)
+    }
+
+    /// Returns the folders below the folder that are repositories of their own, each with a slash at its end.
+    func submodules() async -> Set<String> {
+        let kept = (try? await entries(["ls-files", "--stage", "-z"])) ?? []
+        return Set(
+            kept.filter { $0.hasPrefix("160000 ") }.compactMap { $0.split(separator: "\t").last.map { $0 + "/" } }
+        )
+    }
+
+    /// A Boolean value that indicates whether the clone lacks old commits.
+    var isShallow: Bool {
+        get async throws(Failure) { try await line(["rev-parse", "--is-shallow-repository"]) == "true" }
+    }
+
+    /// Returns the identifier of a commit.
+    ///
+    /// - Throws: ``ApplicationError``: `invalidInput` if the revision does not exist.
+    func commit(_ revision: String) async throws(ApplicationError) -> String {
+        do throws(Failure) {
+            // A revision may begin with a dash; it must not become an option.
+            return try await line(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])
+        } catch {
+            throw ApplicationError(.invalidInput(await explanation(of: revision)), origin: error)
+        }
+    }
+
+    /// Returns the reason why a revision does not exist.
+    private func explanation(of revision: String) async -> ValidationError {
+        let (isShallow, isEmpty): (Bool, Bool)
+        do throws(Failure) {
+            isShallow = try await self.isShallow
+            isEmpty = try await line(["rev-list", "--max-count=1", "--all"]).isEmpty
+        } catch {
+            return ValidationError(field: folder, value: revision, rule: .versioned)
+        }
+        if isShallow { return ValidationError(field: folder, value: revision, rule: .fetched) }
+        if isEmpty { return ValidationError(field: folder, value: revision, rule: .committed) }
+        return ValidationError(
+            field: "git revision in '\(folder)'",
+            value: revision,
+            rule: .form("main | HEAD~1 | v1.0")
+        )
+    }
+}

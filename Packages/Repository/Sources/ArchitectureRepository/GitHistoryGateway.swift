@@ -1,0 +1,185 @@
+public import ArchitectureDomain
+public import DomainKit
+import Foundation
+public import RepositoryKit
+
+/// A reader of the commits of a git repository: from its objects, without a change of the working tree, the index or a reference.
+public struct GitHistoryGateway: HistoryGateway {
+    private let git: Git
+    private let files: any FileTree
+    private let cache: any DocumentStore
+    private let version: String
+    private let progress: @Sendable (ManifestProgress) -> Void
+
+    /// Creates a gateway.
+    ///
+    /// - Parameters:
+    ///   - root: the path of the repository's folder, which may lie below the top of the git repository.
+    ///   - files: the files of this machine.
+    ///   - processes: the runner of `git` and `swift package dump-package`.
+    ///   - cache: the store for the output of SwiftPM, and for summaries.
+    ///   - version: the version of the program, whose summaries others do not use.
+    ///   - progress: a function that is called on any thread after each manifest that was not cached.
+    public init(
+        root: String,
+        files: any FileTree,
+        processes: any ProcessRunner,
+        cache: any DocumentStore,
+        version: String,
+        progress: @escaping @Sendable (ManifestProgress) -> Void = { _ in }
+    ) {
+        git = Git(processes: processes, folder: PackageFolders.realPath(root))
+        self.files = files
+        self.cache = cache
+        self.version = version
+        self.progress = progress
+    }
+
+    @concurrent
+    public func commits(limit: Int?) async throws(ApplicationError) -> [Commit] {
+        let present = try await git.commit("HEAD")
+        do throws(Git.Failure) {
+            let arguments = [
+                "log", "-z", "--first-parent", "--no-show-signature", "--no-patch", "--no-color", "--encoding=UTF-8",
+                "--format=tformat:%H %T %ct [%P] %s", "--max-count=\(limit ?? -1)", present, "--",
+            ]
+            // The oldest commit of a shallow clone seems to have no parent.
+            let isShallow = try await git.isShallow
+            return try await git.entries(arguments).compactMap { line in
+                let parts = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
+                guard parts.count == 4, let seconds = Double(parts[2]), let end = parts[3].firstIndex(of: "]") else {
+                    return nil
+                }
+                return Commit(
+                    id: String(parts[0]),
+                    tree: String(parts[1]),
+                    date: Date(timeIntervalSince1970: seconds),
+                    subject: String(parts[3][end...].dropFirst(2)),
+                    isFirst: parts[3].hasPrefix("[]") && !isShallow
+                )
+            }
+        } catch {
+            throw Self.incomplete("HEAD", in: git.folder, error)
+        }
+    }
+
+    @concurrent
+    public func snapshot(of revision: String?) async throws(ApplicationError) -> RepositorySnapshot {
+        guard let revision else { return try await snapshot(nil, files) }
+        let commit = try await git.commit(revision)
+        let tree: CommitTree
+        do throws(Git.Failure) {
+            tree = try await CommitTree(commit, in: git)
+        } catch {
+            throw Self.incomplete(revision, in: git.folder, error)
+        }
+        let found: Result<RepositorySnapshot, ApplicationError>
+        do throws(ApplicationError) {
+            found = .success(try await snapshot(tree, tree))
+        } catch {
+            found = .failure(error.inRevision(revision))
+        }
+        // What is missing explains every other failure.
+        if await tree.lacksObjects { throw Self.incomplete(revision, in: git.folder, nil) }
+        return try found.get()
+    }
+
+    private func snapshot(_ commit: CommitTree?, _ files: any FileSource) async throws(ApplicationError)
+        -> RepositorySnapshot
+    {
+        let rules = try await files.rules(under: git.folder)
+        let baseline = try await files.baseline(under: git.folder)
+        let codebases = FileCodebaseGateway(
+            commit,
+            workingTree: self.files,
+            git: git,
+            cache: cache,
+            progress: progress
+        )
+        let codebase = try await codebases.codebase(for: rules ?? Rules())
+        return RepositorySnapshot(codebase, rules: rules, baseline: baseline ?? Baseline([]))
+    }
+
+    /// Returns the error for a revision of which the clone lacks files.
+    private static func incomplete(_ revision: String, in folder: String, _ origin: Git.Failure?) -> ApplicationError {
+        let missing = ValidationError(field: folder, value: revision, rule: .complete)
+        return ApplicationError(.invalidInput(missing), origin: origin)
+    }
+
+    // MARK: - Summaries
+
+    @concurrent
+    public func summary(of commit: Commit) async -> CheckSummary? {
+        guard let document = try? await cache.document(for: key(of: commit)),
+            document.version == Entry.format,
+            let entry = try? JSONDecoder().decode(Entry.self, from: Data(document.json)),
+            entry.isOf(commit, version)
+        else { return nil }
+        return entry.summary
+    }
+
+    @concurrent
+    public func keep(_ summary: CheckSummary, of commit: Commit) async {
+        let entry = Entry(summary, of: commit, version)
+        guard let json = try? JSONEncoder().encode(entry) else { return }
+        try? await cache.put(Document(version: Entry.format, json: [UInt8](json)), for: key(of: commit))
+    }
+
+    /// Returns the key of an entry; the entry contains the commit's tree, so that equal hashes are distinguished.
+    private func key(of commit: Commit) async -> DocumentKey {
+        let identity = [await git.prefix(), commit.tree, version].joined(separator: "\0")
+        return DocumentKey(collection: "history", name: StableHash(Array(identity.utf8)).digits)
+    }
+}
+
+/// A summary as it is stored.
+private struct Entry: Codable {
+    static let format = 1
+
+    let tree: String
+    let program: String
+    let modules, dependencies, files, allFiles, errors, warnings, covered, suppressed: Int
+    /// The check and the names of each violation.
+    let violations: [[String]]
+
+    init(_ summary: CheckSummary, of commit: Commit, _ version: String) {
+        tree = commit.tree
+        program = version
+        (modules, dependencies) = (summary.modules, summary.dependencies)
+        (files, allFiles) = (summary.files, summary.allFiles)
+        (errors, warnings) = (summary.errors, summary.warnings)
+        (covered, suppressed) = (summary.covered, summary.suppressed)
+        violations = summary.violations.map { [$0.check.rawValue] + $0.names }
+    }
+
+    func isOf(_ commit: Commit, _ version: String) -> Bool { tree == commit.tree && program == version }
+
+    /// The summary; nil if it was damaged.
+    var summary: CheckSummary? {
+        let known = violations.compactMap { names in
+            names.first.flatMap(Check.init).map { Baseline.Violation($0, Array(names.dropFirst())) }
+        }
+        guard known.count == violations.count, errors + warnings == known.count else { return nil }
+        return CheckSummary(
+            modules: modules,
+            dependencies: dependencies,
+            files: files,
+            allFiles: allFiles,
+            errors: errors,
+            warnings: warnings,
+            covered: covered,
+            suppressed: suppressed,
+            violations: known
+        )
+    }
+}
+
+extension ApplicationError {
+    /// The same error about a file of a revision, `REVISION:FILE` as git names it.
+    fileprivate func inRevision(_ revision: String) -> ApplicationError {
+        guard case .invalidInput(let refused) = kind, let place = refused.place else { return self }
+        let named = ValidationError.Place(path: "\(revision):\(place.path)", line: place.line)
+        let error = ValidationError(field: refused.field, value: refused.value, rule: refused.rule, place: named)
+        return ApplicationError(.invalidInput(error), origin: self)
+    }
+}
