@@ -117,7 +117,7 @@ enum MapPage {
         let arrows = map.arrows.map { arrow in
             var fields: [String: JSONValue] = [
                 "from": .integer(arrow.from), "to": .integer(arrow.to),
-                "path": .text(outline(grid.corners(of: arrow), grid)),
+                "path": .text(roundedPath(grid.corners(of: arrow), grid)),
             ]
             if crossings.contains([arrow.from, arrow.to]) { fields["drawn"] = .bool(true) }
             if arrow.isForbidden { fields["forbidden"] = .bool(true) }
@@ -133,7 +133,7 @@ enum MapPage {
         }
         return .fields([
             "modules": .list(modules), "arrows": .list(arrows),
-            "rails": .list(grid.rails.map { .text(outline(grid.corners(of: $0), grid)) }),
+            "rails": .list(grid.rails.map { .text(roundedPath(grid.corners(of: $0), grid)) }),
             "layers": .fields(Dictionary(layers, uniquingKeysWith: { first, _ in first })),
             "features": map.rules.features.map { JSONValue($0.quote) } ?? .null,
             "text": .fields(texts.mapValues { .list([.text($0.english), .text($0.japanese)]) }),
@@ -141,14 +141,14 @@ enum MapPage {
     }
 
     /// Returns the path of an arrow, in which positions are the number of an edge and the distance from it.
-    private static func outline(_ corners: [MapCorner], _ grid: MapGrid) -> String {
+    private static func roundedPath(_ corners: [MapCorner], _ grid: MapGrid) -> String {
         func text(_ position: MapPosition, _ distance: Double) -> String {
             let (open, closed) = (
                 MapPicture.number(position.open + distance), MapPicture.number(position.closed + distance)
             )
             return "\(position.edge)_\(open)" + (open == closed ? "" : "_\(closed)")
         }
-        return MapPicture.outline(corners.map { grid.point($0) }) { index, x, y in
+        return MapPicture.roundedPath(corners.map { grid.point($0) }) { index, x, y in
             text(corners[index].x, x) + " " + text(corners[index].y, y)
         }
     }

@@ -133,13 +133,13 @@ enum MapPicture {
     }
 
     private static func rails(_ grid: MapGrid) -> [String] {
-        grid.rails.map { arrow("rail", outline(grid.corners(of: $0), on: grid)) }
+        grid.rails.map { arrow("rail", roundedPath(grid.corners(of: $0), on: grid)) }
     }
 
     private static func crossings(_ grid: MapGrid) -> [String] {
         grid.crossings.enumerated().map { index, crossing in
             let corners = grid.corners(of: crossing, lane: Double(index % 4) * 2.5)
-            return arrow(kind(of: crossing), outline(corners, on: grid))
+            return arrow(kind(of: crossing), roundedPath(corners, on: grid))
         }
     }
 
@@ -255,15 +255,16 @@ enum MapPicture {
     }
 
     /// Returns the path of an arrow between groups.
-    private static func outline(_ corners: [MapCorner], on grid: MapGrid) -> String {
+    private static func roundedPath(_ corners: [MapCorner], on grid: MapGrid) -> String {
         let points = corners.map { grid.point($0) }
-        return outline(points) { number(points[$0].x + $1) + " " + number(points[$0].y + $2) }
+        return roundedPath(points) { number(points[$0].x + $1) + " " + number(points[$0].y + $2) }
     }
 
     /// A path of horizontal and vertical lines with round corners.
     ///
     /// - Parameter text: returns the text of a point at a distance from a corner.
-    static func outline(_ points: [MapPoint], _ text: (_ corner: Int, _ x: Double, _ y: Double) -> String) -> String {
+    static func roundedPath(_ points: [MapPoint], _ text: (_ corner: Int, _ x: Double, _ y: Double) -> String) -> String
+    {
         var path = "M" + text(0, 0, 0)
         for index in points.indices.dropFirst().dropLast() {
             let first = turn(from: points[index], towards: points[index - 1])
