@@ -50,13 +50,14 @@ check: ## Check the modules and their imports against architecture.toml
 lint: ## Check format, documentation, scripts and manifests
 	@Scripts/setup all && Scripts/lint
 
-docs: ## Build the documentation of the kits and the guide as a static site: .build/docs
-	@Scripts/setup build && Scripts/documentation
+docs: ## Build the documentation of the kits and the guide as a static site, with the map: .build/docs
+	@Scripts/setup build && Scripts/documentation && Scripts/swiftpm build Apps/strata --product strata
+	@scratch=$${STRATA_SCRATCH:-.build}; "$$scratch/debug/strata" graph --format html >"$$scratch/docs/map.html"
 
 format: ## Format every Swift file
 	@Scripts/sources | xargs -n 500 swift format -i -p
 
-graph: ## Draw the pictures in docs again, after a module was added or removed
+graph: ## Draw the picture in docs again, after a module was added or removed
 	@Scripts/swiftpm build Apps/strata --product strata && Scripts/graph "$${STRATA_SCRATCH:-.build}/debug/strata" docs
 
 pictures: ## Draw the screens of the README again, after a screen has changed

@@ -52,7 +52,7 @@ struct DirectedGraphTests {
     func `a reduced graph reaches the same and has no edge too many outside of cycles`(seed: Int) {
         let neighbours = randomGraph(seed)
         let graph = DirectedGraph(neighbours)
-        let reduced = graph.reduced()
+        let reduced = graph.reduction
         let expected = reach(neighbours)
         #expect(reach(reduced.neighbours) == expected)
         for (node, list) in reduced.neighbours.enumerated() {

@@ -30,6 +30,8 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
         case json
         /// A picture.
         case svg
+        /// A page to explore in a browser.
+        case html
     }
 
     /// The formats of a difference.

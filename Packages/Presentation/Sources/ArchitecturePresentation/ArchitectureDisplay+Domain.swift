@@ -29,6 +29,7 @@ extension ArchitectureDisplay {
         case .map(.dot, _, _, _, _, _): self = .document(MapText.dot(map))
         case .map(.json, _, _, _, _, _): self = .record(JSONText(JSONValue(map: map)))
         case .map(.svg, _, _, _, _, _): self = .document(MapPicture.svg(map))
+        case .map(.html, _, _, _, _, _): self = .document(MapPage.html(map))
         default: self = .lines(MapText.lines(map).map(Phrase.init(verbatim:)) + [CoverageText.line(map.coverage)])
         }
     }

@@ -1,4 +1,5 @@
-/// The contents of a picture, as far as tests look at them: whether its tags pair up, its boxes, and its curves as points.
+/// The contents of a picture, as far as tests look at them: whether its tags pair up, its boxes with their names, and its arrows
+/// as points.
 struct PictureProbe {
     struct Point: Hashable {
         var x: Double
@@ -6,6 +7,7 @@ struct PictureProbe {
     }
 
     struct Box {
+        let name: String
         let minX: Double
         let minY: Double
         let maxX: Double
@@ -26,53 +28,73 @@ struct PictureProbe {
     }
 
     private(set) var isWellFormed = true
+    /// The boxes of modules and closed groups.
     private(set) var boxes: [Box] = []
-    /// The curves of arrows, each from line to line, as points that lie close together.
-    private(set) var curves: [[Point]] = []
-    /// The points of the tips of arrows.
-    private(set) var tips: [Point] = []
+    /// The arrows between modules, as points that lie close together.
+    private(set) var arrows: [[Point]] = []
+    /// The arrows that are forbidden, which are also among the arrows.
+    private(set) var forbidden: [[Point]] = []
+    private(set) var texts: [String] = []
     private(set) var width = 0.0
     private(set) var height = 0.0
+    private var name = ""
 
     init(_ text: String) {
-        var open: [Substring] = []
+        var open: [(tag: Substring, offset: Point)] = []
         for part in text.split(separator: "<") {
             guard let end = part.firstIndex(of: ">") else {
                 isWellFormed = false
                 return
             }
             let tag = part[..<end]
+            let content = String(part[part.index(after: end)...])
             if tag.hasPrefix("/") {
-                if open.popLast() != tag.dropFirst() { isWellFormed = false }
-            } else if !tag.hasSuffix("/") {
-                open.append(tag.prefix { $0 != " " })
+                if open.popLast()?.tag != tag.dropFirst() { isWellFormed = false }
+                continue
             }
-            take(tag)
+            let here = open.last?.offset ?? Point(x: 0, y: 0)
+            if !tag.hasSuffix("/") {
+                let numbers = Self.text("transform", in: tag).split { !"-.0123456789".contains($0) }.compactMap {
+                    Double($0)
+                }
+                let moved = numbers.count == 2 ? Point(x: here.x + numbers[0], y: here.y + numbers[1]) : here
+                open.append((tag.prefix { $0 != " " }, moved))
+                if tag == "title" { name = content }
+                if tag.hasPrefix("text ") { texts.append(content) }
+            }
+            take(tag, at: here)
         }
         if !open.isEmpty { isWellFormed = false }
     }
 
-    private mutating func take(_ tag: Substring) {
+    private mutating func take(_ tag: Substring, at offset: Point) {
         let (tagWidth, tagHeight) = (Self.number("width", in: tag), Self.number("height", in: tag))
         if tag.hasPrefix("svg ") { (width, height) = (tagWidth, tagHeight) }
         let kind = Self.text("class", in: tag)
-        if tag.hasPrefix("rect "), kind == "box" || kind == "program", tagHeight > 20 {
-            let (x, y) = (Self.number("x", in: tag), Self.number("y", in: tag))
-            boxes.append(Box(minX: x, minY: y, maxX: x + tagWidth, maxY: y + tagHeight))
+        if tag.hasPrefix("rect "), kind == "program" || kind.hasPrefix("b") && kind != "band", tagHeight > 20 {
+            let (x, y) = (offset.x + Self.number("x", in: tag), offset.y + Self.number("y", in: tag))
+            boxes.append(Box(name: name, minX: x, minY: y, maxX: x + tagWidth, maxY: y + tagHeight))
         }
-        guard tag.hasPrefix("path ") else { return }
-        let paths = Self.text("d", in: tag).split(separator: "M")
-        if kind.hasSuffix("tip") {
-            tips += paths.compactMap { Self.points($0).first }
-        } else if paths.contains(where: { $0.contains("C") }) {
-            curves += paths.map(Self.points)
+        let path = Self.text("d", in: tag)
+        // Those of the legend are horizontal.
+        guard tag.hasPrefix("path "), kind == "arrow" || kind == "forbidden", !path.contains("h") else { return }
+        let points = Self.points(path).map { Point(x: $0.x + offset.x, y: $0.y + offset.y) }
+        arrows.append(points)
+        if kind == "forbidden" { forbidden.append(points) }
+    }
+
+    /// A Boolean value that indicates whether an arrow leads from one module to another.
+    func hasArrow(from start: String, to end: String, in arrows: [[Point]]) -> Bool {
+        arrows.contains { arrow in
+            boxes.contains { $0.name == start && $0.hasOnEdge(arrow[0]) }
+                && boxes.contains { $0.name == end && $0.hasOnEdge(arrow[arrow.count - 1]) }
         }
     }
 
     /// The number of places at which two curves cross.
     var crossings: Int {
         var pieces: [(top: Double, bottom: Double, curve: Int, start: Point, end: Point)] = []
-        for (index, curve) in curves.enumerated() {
+        for (index, curve) in arrows.enumerated() {
             for (start, end) in zip(curve, curve.dropFirst()) {
                 pieces.append((min(start.y, end.y), max(start.y, end.y), index, start, end))
             }
@@ -95,25 +117,28 @@ struct PictureProbe {
         return count
     }
 
-    /// The points of a path of moves, verticals and cubic curves with absolute coordinates.
+    /// The points of a path of moves, lines, verticals, and quadratic and cubic curves with absolute coordinates.
     private static func points(_ path: Substring) -> [Point] {
         var points: [Point] = []
-        for piece in path.split(omittingEmptySubsequences: true, whereSeparator: { "hlz".contains($0) }).prefix(1) {
-            for match in piece.matches(of: #/([VC]?)([-0-9. ]+)/#) {
-                let numbers = match.2.split(separator: " ").compactMap { Double($0) }
-                let last = points.last ?? Point(x: 0, y: 0)
-                switch match.1 {
-                case "V":
-                    for step in 1...8 {
-                        points.append(Point(x: last.x, y: last.y + (numbers[0] - last.y) * Double(step) / 8))
-                    }
-                case "C":
-                    for step in 1...24 { points.append(cubic(last, numbers, Double(step) / 24)) }
-                default: points.append(Point(x: numbers[0], y: numbers[1]))
-                }
+        for match in path.matches(of: #/([MLVQC])([-0-9. ]+)/#) {
+            let numbers = match.2.split(separator: " ").compactMap { Double($0) }
+            let last = points.last ?? Point(x: 0, y: 0)
+            switch match.1 {
+            case "M": points.append(Point(x: numbers[0], y: numbers[1]))
+            case "V": points += line(last, Point(x: last.x, y: numbers[0]))
+            case "L": points += line(last, Point(x: numbers[0], y: numbers[1]))
+            case "Q": points.append(Point(x: numbers[2], y: numbers[3]))
+            default: points += (1...24).map { cubic(last, numbers, Double($0) / 24) }
             }
         }
         return points
+    }
+
+    private static func line(_ start: Point, _ end: Point) -> [Point] {
+        (1...24).map { step in
+            let t = Double(step) / 24
+            return Point(x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t)
+        }
     }
 
     private static func cubic(_ start: Point, _ numbers: [Double], _ t: Double) -> Point {

@@ -117,7 +117,7 @@ struct ScaffoldTests {
         #expect(
             asked.lines == ["└── Apps/desk/A.swift"] + omittedFeatures + [
                 "1 file created, 0 edited.",
-                "The pictures of the modules are out of date; 'make graph' redraws them.",
+                "The picture of the modules is out of date; 'make graph' redraws it.",
                 "'make test' checks the architecture and runs the tests.",
             ]
         )

@@ -173,6 +173,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         abstract: Phrase(en: "Draw the modules and their dependencies", ja: "モジュールと依存を図にする"),
         examples: [
             Example("--format svg > modules.svg", Phrase(en: "Draw a picture", ja: "画像")),
+            Example("--format html > map.html", Phrase(en: "A page to explore in a browser", ja: "ブラウザーで見る地図")),
             Example(
                 "--without 'Tests,*Testing'",
                 Phrase(en: "Without a layer and some modules", ja: "一部のレイヤーとモジュールを省く")

@@ -37,7 +37,7 @@ struct ReadmeTests {
         #expect(try Self.transcripts(in: Self.hosts).contains { !$0.answers.isEmpty })
     }
 
-    @Test func `the pictures of the modules are those that strata draws`() async throws {
+    @Test func `the picture of the modules is the one that strata draws`() async throws {
         let drawn = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: drawn, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: drawn) }
@@ -47,13 +47,10 @@ struct ReadmeTests {
             environment: ["HOME": drawn.path, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
         )
         #expect(run.status == 0, "\(run.messages)")
-        for (picture, page) in [("grid.svg", "README.md"), ("modules.svg", "docs/architecture.md")] {
-            let kept = root.appending(path: "docs/\(picture)")
-            let isSame = try Data(contentsOf: kept) == Data(contentsOf: drawn.appending(path: picture))
-            #expect(isSame, "Modules came or went: run 'make graph' and look at docs/\(picture).")
-            let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
-            #expect(text.contains("\(picture))"), "\(page) does not show \(picture).")
-        }
+        let kept = root.appending(path: "docs/modules.svg")
+        let isSame = try Data(contentsOf: kept) == Data(contentsOf: drawn.appending(path: "modules.svg"))
+        #expect(isSame, "Modules came or went: run 'make graph' and look at docs/modules.svg.")
+        #expect(try String(contentsOf: Self.readme, encoding: .utf8).contains("(docs/modules.svg)"))
     }
 
     @Test func `the pictures of the screens are those that the programs show`() async throws {

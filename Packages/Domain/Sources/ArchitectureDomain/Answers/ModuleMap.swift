@@ -45,15 +45,29 @@ public struct ModuleMap: Hashable, Sendable {
         public let isForbidden: Bool
         /// A Boolean value that indicates whether a longer path implies it, so that a picture can omit it.
         public let isImplied: Bool
+        /// The place of the dependency, or of its first import or use.
+        public internal(set) var place: Place?
+        /// The rule that forbids it.
+        public internal(set) var rule: Rules.Quote?
         /// The change of it, in a map of differences.
         public let change: Change?
 
         /// Creates an arrow.
-        public init(from: Int, to: Int, isForbidden: Bool, isImplied: Bool, change: Change? = nil) {
+        public init(
+            from: Int,
+            to: Int,
+            isForbidden: Bool,
+            isImplied: Bool,
+            place: Place? = nil,
+            rule: Rules.Quote? = nil,
+            change: Change? = nil
+        ) {
             self.from = from
             self.to = to
             self.isForbidden = isForbidden
             self.isImplied = isImplied
+            self.place = place
+            self.rule = rule
             self.change = change
         }
     }
@@ -76,6 +90,8 @@ public struct ModuleMap: Hashable, Sendable {
     public let features: [String]
     /// The Swift files of the repository, by whether they belong to a target.
     public let coverage: Coverage
+    /// The rules of the repository, with their reasons.
+    public let rules: Rules
 
     /// Creates a map.
     public init(
@@ -83,13 +99,15 @@ public struct ModuleMap: Hashable, Sendable {
         arrows: [Arrow],
         layers: [String],
         features: [String],
-        coverage: Coverage = Coverage()
+        coverage: Coverage = Coverage(),
+        rules: Rules = Rules()
     ) {
         self.modules = modules
         self.arrows = arrows
         self.layers = layers
         self.features = features
         self.coverage = coverage
+        self.rules = rules
     }
 }
 
@@ -160,20 +178,29 @@ extension Checker {
             )
         }
         var forbidden: Set<[Int]> = []
+        var examples: [[Int]: (from: Int, to: Int)] = [:]
         var neighbours = Array(repeating: [Int](), count: modules.count)
         for node in shown {
             for to in graph.neighbours(of: node) {
                 guard let start = group[node], let end = group[to], start != end else { continue }
                 neighbours[start].append(end)
-                if isForbidden(from: node, to: to) { forbidden.insert([start, end]) }
+                let isNew = isForbidden(from: node, to: to) && forbidden.insert([start, end]).inserted
+                if isNew || examples[[start, end]] == nil { examples[[start, end]] = (node, to) }
             }
         }
         let map = ModuleMap(
             modules: modules,
-            arrows: ModuleMap.arrows(DirectedGraph(neighbours), forbidden: forbidden),
+            arrows: ModuleMap.arrows(DirectedGraph(neighbours), forbidden: forbidden).map { arrow in
+                guard let (from, to) = examples[[arrow.from, arrow.to]] else { return arrow }
+                var arrow = arrow
+                arrow.place = placeOfDependency(from: from, to: to)
+                arrow.rule = arrow.isForbidden ? verdict(from: from, to: to)?.rule : nil
+                return arrow
+            },
             layers: rules.layers.map(\.name),
             features: rules.features?.names ?? [],
-            coverage: codebase.coverage
+            coverage: codebase.coverage,
+            rules: rules
         )
         guard let focus = scope.focus else { return map }
         guard let center = modules.firstIndex(where: { $0.name == focus }) else { throw unknown(focus, scope, map) }
@@ -203,7 +230,7 @@ extension ModuleMap {
     static func arrows(_ graph: DirectedGraph, forbidden: Set<[Int]>) -> [Arrow] {
         let allowed = graph.neighbours.enumerated().map { from, list in list.filter { !forbidden.contains([from, $0]) }
         }
-        let reduced = DirectedGraph(allowed).reduced()
+        let reduced = DirectedGraph(allowed).reduction
         return graph.neighbours.enumerated().flatMap { from, list in
             let kept = Set(reduced.neighbours[from])
             return list.map { to in
@@ -240,12 +267,15 @@ extension ModuleMap {
                     to: to,
                     isForbidden: arrow.isForbidden,
                     isImplied: arrow.isImplied,
+                    place: arrow.place,
+                    rule: arrow.rule,
                     change: arrow.change
                 )
             },
             layers: layers,
             features: features,
-            coverage: coverage
+            coverage: coverage,
+            rules: rules
         )
     }
 }

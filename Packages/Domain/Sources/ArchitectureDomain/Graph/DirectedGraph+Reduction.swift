@@ -1,11 +1,11 @@
 extension DirectedGraph {
-    /// Returns the transitive reduction: the graph without the edges that longer paths imply.
+    /// The transitive reduction: the graph without the edges that longer paths imply.
     ///
     /// Aho, Garey and Ullman, "The transitive reduction of a directed graph" (1972), for graphs without cycles; edges
     /// within a cycle are all kept, because the others imply none of them.
     ///
     /// - Complexity: O(n · e) in nodes and edges, with sets of bits.
-    public func reduced() -> DirectedGraph {
+    public var reduction: DirectedGraph {
         var component = Array(repeating: -1, count: neighbours.count)
         for (index, members) in cycles().enumerated() {
             for member in members { component[member] = index }

@@ -1,143 +1,348 @@
 import ArchitectureDomain
 
-/// The grid of a picture: layers are rows, features are columns.
+/// The picture of a map: layers are rows, features are columns, and where they cross there is a group of modules.
 ///
-/// A row has one line or several. An arrow always joins two lines: a module lies above those that it uses, except for the
-/// arrows that close a cycle. Without layers there is one row.
+/// A group is open, with its modules as boxes, or closed, with their number. Its inside is laid out by itself, so that the
+/// grid only adds up sizes. Arrows within a group are drawn, and one for each dependency between layers. What the grid
+/// implies is not drawn again: that a module uses modules of its own column, kits, or what a layer without columns
+/// composes. Other dependencies, and forbidden ones, have arrows of their own.
 struct MapGrid {
-    /// A row of a layer, or of the modules without a layer.
     struct Row {
-        /// The name of the layer, or nil for the modules without one.
-        let layer: String?
-        /// The lines that belong to the row.
-        let lines: Range<Int>
+        /// The name of the layer, or nil if the row needs none.
+        let title: String?
+        var y = 0.0
+        var height = 0.0
     }
 
-    private(set) var rows: [Row] = []
-    /// The names of the features; nil for the modules without one.
-    let columns: [String?]
-    /// The column of each module.
-    let columnOf: [Int]
-    /// The modules of each line.
-    private(set) var lines: [[Int]] = []
-    /// The lines without columns, whose row has no module of a feature.
-    private(set) var wideLines: Set<Int> = []
+    struct Column {
+        /// The feature, or nil for the modules without one.
+        let feature: String?
+        var x = 0.0
+        var width = 0.0
+    }
 
-    /// The ratio of width to height of a picture without columns.
-    private static let proportion = 1.7
-    /// The number of lines for the modules of one row and column that do not use each other.
+    /// The modules of a row in a column, or of a whole row that has no feature.
+    struct Cell {
+        let row: Int
+        /// The column, or nil for a group that takes the whole width.
+        let column: Int?
+        let modules: [Int]
+        /// The inside; without boxes if the group is closed.
+        let block: MapBlock
+        /// The lines of a closed group: the number of modules, then names.
+        let card: [String]
+        /// The size of the card.
+        let cardWidth: Double
+        let cardHeight: Double
+        let isOpen: Bool
+        var x = 0.0
+        var y = 0.0
+
+        var width: Double { isOpen ? block.width : cardWidth }
+        var height: Double { isOpen ? block.height : cardHeight }
+    }
+
+    /// The dependency of a row on another one, at the left of both.
+    struct Rail {
+        let from: Int
+        let to: Int
+        var track = 0
+    }
+
+    /// The largest number of modules that are all shown.
+    static let mostModules = 60
+    /// The largest number of columns whose closed groups have names.
+    private static let mostColumns = 8
+
+    let map: ModuleMap
+    /// The number of modules that use each module.
+    private let users: [Int]
+    /// A Boolean value that indicates whether groups are closed, because there are many modules.
+    let isClosed: Bool
+    private let hasInsides: Bool
+    private(set) var rows: [Row]
+    private(set) var columns: [Column]
+    private(set) var cells: [Cell] = []
+    private(set) var rails: [Rail] = []
+    /// The index of the group of each module.
+    private(set) var cellOf: [Int] = []
+    /// The positions of the edges from which corners are measured.
+    private(set) var edges: [Double] = []
+    /// The left end of the bands of rows.
+    private(set) var left = 0.0
+    private(set) var width = 0.0
+    private(set) var height = 0.0
+
+    static let margin = 16.0
+    /// The space between a band and the groups in it.
+    static let padding = 14.0
+    static let columnGap = 28.0
+    static let rowGap = 16.0
+    private static let headerHeight = 34.0
+    private static let legendHeight = 44.0
+    static let noteHeight = 20.0
+    static let trackWidth = 13.0
+    /// The smallest width of the groups together, so that the legend fits.
+    private static let leastWidth = 480.0
+    /// The number of lines for the modules of one group that do not use each other.
     private static let lineCount = 4.0
-    /// The smallest limit for the width of a line without columns, in pixels; pages of code hosts show as much.
-    private static let leastWidth = 860.0
+    /// The ratio of width to height of a picture with a single group.
+    private static let proportion = 1.6
 
-    /// Creates the grid of a map.
+    /// Lays out a map.
     ///
-    /// - Parameters:
-    ///   - arrows: the arrows that the picture shows.
-    ///   - widths: the width of each module, with the space beside it.
-    ///   - lineHeight: the height of a line, with the space below it.
-    init(_ map: ModuleMap, arrows: [ModuleMap.Arrow], widths: [Double], lineHeight: Double) {
-        let columns = ([nil] + map.features).filter { name in map.modules.contains { $0.feature == name } }
-        self.columns = columns
-        columnOf = map.modules.map { module in columns.firstIndex(of: module.feature) ?? 0 }
-        let order = Self.order(map)
-        let layers = Self.layers(map, arrows).map { layer in
-            (layer, modules: map.modules.indices.filter { map.modules[$0].layer == layer })
-        }
-        let isWide = layers.map { layer in columns.count > 1 && layer.modules.allSatisfy { columnOf[$0] == 0 } }
-        var limits = Array(repeating: 0.0, count: columns.count)
-        for (layer, isWide) in zip(layers, isWide) where !isWide {
-            for column in columns.indices {
-                let widths = layer.modules.filter { columnOf[$0] == column }.map { widths[$0] }
-                let all = widths.reduce(0, +)
-                let wanted =
-                    columns.count > 1 ? all / Self.lineCount : (all * lineHeight * Self.proportion).squareRoot()
-                limits[column] = max(limits[column], widths.max() ?? 0, wanted)
+    /// - Parameter hasInsides: a Boolean value that indicates whether closed groups have their insides, too, to be opened.
+    init(_ map: ModuleMap, hasInsides: Bool = false) {
+        self.map = map
+        self.hasInsides = hasInsides
+        users = map.arrows.reduce(into: Array(repeating: 0, count: map.modules.count)) { $0[$1.to] += 1 }
+        isClosed = map.modules.count > Self.mostModules
+        let features = ([nil] + map.features).filter { name in map.modules.contains { $0.feature == name } }
+        columns = (features.isEmpty ? [nil] : features).map { Column(feature: $0) }
+        let layers = Self.layers(map)
+        let groups = layers.map { layer in map.modules.indices.filter { map.modules[$0].layer == layer } }
+        let labels = MapLabel.labels(map.modules.map(\.name), features: map.modules.map(\.feature))
+        if columns.count == 1, !isClosed {
+            rows = (layers.isEmpty ? [nil] : layers).map {
+                Row(title: layers.count > 1 || $0 != nil ? Self.title($0) : nil)
             }
+            appendSingle(groups, labels)
+        } else if columns.count == 1, layers == [nil] {
+            let levels = Self.levels(map)
+            rows = levels.indices.map { Row(title: "level \(levels.count - $0)") }
+            appendGroups(levels, labels)
+        } else {
+            rows = layers.map { Row(title: Self.title($0)) }
+            appendGroups(groups, labels)
+            rails = rails(of: groups)
         }
-        for (layer, isWide) in zip(layers, isWide) {
-            let ranks = Self.ranks(of: layer.modules, arrows, order)
-            let start = lines.count
-            for rank in 0...(ranks.values.max() ?? 0) {
-                let modules = layer.modules.filter { ranks[$0] == rank }
-                if isWide {
-                    append(modules, widths, limit: max(limits.reduce(0, +), Self.leastWidth))
-                } else {
-                    let first = lines.count
-                    for column in columns.indices {
-                        append(modules.filter { columnOf[$0] == column }, widths, limit: limits[column], from: first)
-                    }
-                }
-            }
-            rows.append(Row(layer: layer.0, lines: start..<lines.count))
-            if isWide { wideLines.formUnion(start..<lines.count) }
+        cellOf = cells.enumerated().reduce(into: map.modules.map { _ in 0 }) { cellOf, cell in
+            for module in cell.element.modules { cellOf[module] = cell.offset }
         }
+        place()
+        edges = allEdges
     }
 
-    /// Returns the column of a module on a line, or of a track for an arrow to it; 0 on a line without columns.
-    func column(of module: Int, on line: Int) -> Int { wideLines.contains(line) ? 0 : columnOf[module] }
+    /// What the picture leaves out, or nil if it shows every dependency that longer paths do not imply.
+    var note: String? {
+        if columns.count > 1 { return "Not drawn: what a module uses of its own column, and of kits." }
+        if isClosed {
+            return rails.isEmpty ? "Each level uses those below it." : "Not drawn: dependencies between modules."
+        }
+        return nil
+    }
+
+    private static func title(_ layer: String?) -> String { layer ?? "(no layer)" }
 
     /// Returns the layers from the outermost inwards.
     ///
     /// The modules without a layer come first if they use others more than they are used, and last otherwise.
-    private static func layers(_ map: ModuleMap, _ arrows: [ModuleMap.Arrow]) -> [String?] {
+    private static func layers(_ map: ModuleMap) -> [String?] {
         let layers = map.layers.reversed().filter { layer in map.modules.contains { $0.layer == layer } }
         guard map.modules.contains(where: { $0.layer == nil }) else { return layers }
-        let balance = arrows.reduce(0) { sum, arrow in
+        let balance = map.arrows.reduce(0) { sum, arrow in
             sum + (map.modules[arrow.to].layer == nil ? 1 : 0) - (map.modules[arrow.from].layer == nil ? 1 : 0)
         }
         return balance < 0 ? [nil] + layers : layers + [nil]
     }
 
-    /// Returns the modules in an order in which each comes before those that it uses, except for cycles.
-    private static func order(_ map: ModuleMap) -> [Int] {
+    /// Returns the modules by depth: each above those that it uses, except for cycles.
+    private static func levels(_ map: ModuleMap) -> [[Int]] {
         var targets = Array(repeating: [Int](), count: map.modules.count)
         for arrow in map.arrows { targets[arrow.from].append(arrow.to) }
-        return DirectedGraph(targets).postorder.reversed()
+        var height = Array(repeating: 0, count: targets.count)
+        for module in DirectedGraph(targets).postorder {
+            height[module] = (targets[module].map { height[$0] }.max() ?? -1) + 1
+        }
+        return (0...(height.max() ?? 0)).reversed().map { level in height.indices.filter { height[$0] == level } }
+            .filter { !$0.isEmpty }
     }
 
-    /// Returns the line of each module within its row, as if lines had no limit.
-    ///
-    /// A module that uses more modules than use it lies right above the first of them; any other lies right below the last
-    /// that uses it. This keeps arrows short.
-    private static func ranks(of modules: [Int], _ arrows: [ModuleMap.Arrow], _ order: [Int]) -> [Int: Int] {
-        var position: [Int: Int] = [:]
-        let sorted = order.filter(Set(modules).contains)
-        for (index, module) in sorted.enumerated() { position[module] = index }
-        var used: [Int: [Int]] = [:]
-        var users: [Int: Int] = [:]
-        for arrow in arrows {
-            guard let from = position[arrow.from], let to = position[arrow.to], from < to else { continue }
-            used[arrow.from, default: []].append(arrow.to)
-            users[arrow.to, default: 0] += 1
-        }
-        var ranks: [Int: Int] = [:]
-        for module in sorted {
-            let rank = ranks[module, default: 0]
-            ranks[module] = rank
-            for other in used[module, default: []] { ranks[other] = max(ranks[other, default: 0], rank + 1) }
-        }
-        for module in sorted.reversed() {
-            let targets = used[module, default: []]
-            guard targets.count > users[module, default: 0] else { continue }
-            ranks[module] = (targets.compactMap { ranks[$0] }.min() ?? 1) - 1
-        }
-        return ranks
+    // MARK: Groups
+
+    /// Appends all modules as one group; its rows are bands.
+    private mutating func appendSingle(_ groups: [[Int]], _ labels: [MapLabel]) {
+        let content = labels.reduce(0) { $0 + $1.width + 34 }
+        let block = MapBlock(
+            rows: groups,
+            labels: labels,
+            arrows: map.arrows.filter { !$0.isImplied || $0.isMarked },
+            limit: max((content * 60 * Self.proportion).squareRoot(), Self.leastWidth),
+            bandGap: 2 * Self.padding + Self.rowGap
+        )
+        cells = [
+            Cell(
+                row: 0,
+                column: nil,
+                modules: Array(map.modules.indices),
+                block: block,
+                card: [],
+                cardWidth: 0,
+                cardHeight: 0,
+                isOpen: true
+            )
+        ]
     }
 
-    /// Appends modules that do not use each other, on as many lines as they need.
-    ///
-    /// - Parameter first: the line to begin with, which may exist, or nil for a new one.
-    private mutating func append(_ modules: [Int], _ widths: [Double], limit: Double, from first: Int? = nil) {
-        let content = modules.reduce(0) { $0 + widths[$1] }
-        // Lines of equal length look better than a full one and a rest.
-        let share = content / max(1, (content / max(limit, 1)).rounded(.up))
-        var (line, end) = (first ?? lines.count, 0.0)
-        for module in modules {
-            if end > 0, end + widths[module] / 2 > share { (line, end) = (line + 1, 0) }
-            while line >= lines.count { lines.append([]) }
-            lines[line].append(module)
-            end += widths[module]
+    /// Appends the modules of each row by column.
+    private mutating func appendGroups(_ groups: [[Int]], _ labels: [MapLabel]) {
+        var grid: [(row: Int, column: Int?, modules: [Int])] = []
+        for (row, modules) in groups.enumerated() {
+            if modules.allSatisfy({ map.modules[$0].feature == nil }) {
+                grid.append((row, columns.count > 1 || isClosed ? nil : 0, modules))
+            } else {
+                for column in columns.indices {
+                    let own = modules.filter { map.modules[$0].feature == columns[column].feature }
+                    if !own.isEmpty { grid.append((row, column, own)) }
+                }
+            }
+        }
+        var limits = Array(repeating: 0.0, count: columns.count)
+        for group in grid {
+            guard let column = group.column else { continue }
+            let widths = group.modules.map { labels[$0].width + 34 }
+            limits[column] = max(limits[column], widths.max() ?? 0, widths.reduce(0, +) / Self.lineCount)
+        }
+        let arrows = innerArrows(grid.map(\.modules))
+        for column in columns.indices {
+            columns[column].width = columns[column].feature.map { MapLabel.width(of: $0) * 1.1 } ?? 0
+        }
+        for group in grid {
+            guard let column = group.column else { continue }
+            append(group, labels, arrows, limit: limits[column])
+            columns[column].width = max(columns[column].width, cells[cells.count - 1].width)
+        }
+        let whole = max(columns.reduce(-Self.columnGap) { $0 + $1.width + Self.columnGap }, Self.leastWidth)
+        for group in grid where group.column == nil { append(group, labels, arrows, limit: whole) }
+    }
+
+    private mutating func append(
+        _ group: (row: Int, column: Int?, modules: [Int]),
+        _ labels: [MapLabel],
+        _ arrows: [ModuleMap.Arrow],
+        limit: Double
+    ) {
+        let block = MapBlock(
+            rows: isClosed && !hasInsides ? [] : [group.modules],
+            labels: labels,
+            arrows: arrows,
+            limit: limit
+        )
+        let card = card(of: group.modules, column: group.column, width: limit)
+        cells.append(
+            Cell(
+                row: group.row,
+                column: group.column,
+                modules: group.modules,
+                block: block,
+                card: card,
+                cardWidth: (card.map { MapLabel.width(of: $0) }.max() ?? 0) + 24,
+                cardHeight: 14 + Double(card.count) * 15,
+                isOpen: !isClosed
+            )
+        )
+    }
+
+    /// Returns the text of a closed group: the number of modules, and names as far as there is space, the most used first.
+    private func card(of modules: [Int], column: Int?, width: Double) -> [String] {
+        guard column == nil || columns.count <= Self.mostColumns else { return ["\(modules.count)"] }
+        let sorted = modules.sorted { (users[$1], $0) < (users[$0], $1) }
+        var names = sorted.map { MapLabel.shortened(map.modules[$0].name[...], to: 28, head: 14) }[...]
+        guard names.count > 1 else { return Array(names) }
+        var lines = ["\(names.count) modules"]
+        let limit = max(width - 24, 180)
+        while let name = names.first {
+            let joined = lines[lines.count - 1] + ", " + name
+            if lines.count > 1, MapLabel.width(of: joined + (names.count > 1 ? " +99" : "")) <= limit {
+                lines[lines.count - 1] = joined
+            } else if lines.count < 3 {
+                lines.append(name)
+            } else {
+                break
+            }
+            names.removeFirst()
+        }
+        if !names.isEmpty { lines[lines.count - 1] += " +\(names.count)" }
+        return lines
+    }
+
+    /// Returns the arrows within groups that are drawn: without those that longer paths in the group imply.
+    private func innerArrows(_ groups: [[Int]]) -> [ModuleMap.Arrow] {
+        var group = Array(repeating: 0, count: map.modules.count)
+        for (index, modules) in groups.enumerated() {
+            for module in modules { group[module] = index }
+        }
+        let inner = map.arrows.filter { group[$0.from] == group[$0.to] }
+        var targets = Array(repeating: [Int](), count: map.modules.count)
+        for arrow in inner { targets[arrow.from].append(arrow.to) }
+        let reduced = DirectedGraph(targets).reduction.neighbours
+        return inner.filter { $0.isMarked || reduced[$0.from].contains($0.to) }
+    }
+
+    // MARK: Dependencies between rows
+
+    /// Returns the dependencies between rows that longer paths do not imply; short ones are next to the rows.
+    private func rails(of groups: [[Int]]) -> [Rail] {
+        var row = Array(repeating: 0, count: map.modules.count)
+        for (index, modules) in groups.enumerated() {
+            for module in modules { row[module] = index }
+        }
+        var targets = Array(repeating: [Int](), count: groups.count)
+        for arrow in map.arrows where !arrow.isForbidden && row[arrow.from] != row[arrow.to] {
+            targets[row[arrow.from]].append(row[arrow.to])
+        }
+        var rails = DirectedGraph(targets).reduction.neighbours.enumerated().flatMap { from, list in
+            list.map { Rail(from: from, to: $0) }
+        }.sorted { (abs($0.from - $0.to), $0.from) < (abs($1.from - $1.to), $1.from) }
+        for index in rails.indices {
+            let span = min(rails[index].from, rails[index].to)...max(rails[index].from, rails[index].to)
+            let others = rails[..<index].filter { other in
+                let low = min(other.from, other.to)
+                let high = max(other.from, other.to)
+                return low < span.upperBound && span.lowerBound < high
+            }
+            rails[index].track = (0...).first { track in !others.contains { $0.track == track } } ?? 0
+        }
+        return rails
+    }
+}
+
+// MARK: Positions
+
+extension MapGrid {
+    private mutating func place() {
+        let tracks = (rails.map(\.track).max() ?? -1) + 1
+        left = Self.margin + (tracks > 0 ? Double(tracks) * Self.trackWidth + 12 : 0)
+        let title = rows.compactMap { $0.title.map { MapLabel.width(of: $0) * 1.1 } }.max()
+        let start = left + Self.padding + (title.map { $0 + 40 } ?? 0)
+        let wide = cells.filter { $0.column == nil }.map(\.width).max() ?? 0
+        let all = columns.reduce(-Self.columnGap) { $0 + $1.width + Self.columnGap }
+        let spare = max(0, max(wide, Self.leastWidth) - all) / Double(columns.count)
+        var x = start
+        for column in columns.indices {
+            columns[column].width += spare
+            columns[column].x = x
+            x += columns[column].width + Self.columnGap
+        }
+        let right = x - Self.columnGap
+        width = right + Self.columnGap - 9 + Self.margin
+        var y = Self.margin + (columns.contains { $0.feature != nil } ? Self.headerHeight : 0)
+        for row in rows.indices {
+            rows[row].y = y
+            rows[row].height = 2 * Self.padding + (cells.filter { $0.row == row }.map(\.height).max() ?? 0)
+            if cells.count == 1, let block = cells.first?.block, !block.bands.isEmpty {
+                let band = block.bands[row]
+                rows[row].y = Self.margin + band.lowerBound
+                rows[row].height = band.upperBound - band.lowerBound + 2 * Self.padding
+            }
+            y = rows[row].y + rows[row].height + Self.rowGap
+        }
+        height = y - Self.rowGap + Self.legendHeight + (note == nil ? 0 : Self.noteHeight)
+        for cell in cells.indices {
+            let row = rows[cells[cell].row]
+            let (from, width) = cells[cell].column.map { (columns[$0].x, columns[$0].width) } ?? (start, right - start)
+            cells[cell].x = from + (width - cells[cell].width) / 2
+            cells[cell].y = row.y + (cells.count == 1 ? Self.padding : (row.height - cells[cell].height) / 2)
         }
     }
 }

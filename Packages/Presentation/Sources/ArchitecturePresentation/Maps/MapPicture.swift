@@ -1,176 +1,286 @@
 import ArchitectureDomain
+import ReportKit
 
 /// The picture of a map in SVG 1.1, without scripts, fonts or other external parts.
 enum MapPicture {
     static func svg(_ map: ModuleMap) -> [String] {
-        guard !map.modules.isEmpty else { return empty }
-        let layout = MapLayout(map)
-        let (width, height) = (Int(layout.width.rounded(.up)), Int(layout.height.rounded(.up)))
+        let grid = MapGrid(map)
+        let (width, height) = (Int(grid.width.rounded(.up)), Int(grid.height.rounded(.up)))
         var lines = [
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
-                + " viewBox=\"0 0 \(width) \(height)\" font-family=\"Helvetica, Arial, sans-serif\" font-size=\"13\">"
+                + " viewBox=\"0 0 \(width) \(height)\" font-family=\"Helvetica, Arial, sans-serif\" font-size=\"12\">"
         ]
         lines += [CoverageText.note(map.coverage)].compactMap { $0.map { "<desc>\(escaped($0))</desc>" } }
-        let isDifference = map.modules.contains { $0.change != nil } || map.arrows.contains { $0.change != nil }
-        lines += [style] + (isDifference ? [changeStyle] : [])
-        lines.append("<rect class=\"ground\" width=\"\(width)\" height=\"\(height)\"/>")
-        lines += bands(layout) + arrows(layout) + boxes(map, layout)
-        lines.append(legend(layout, map))
-        return lines + ["</svg>"]
+        lines += [
+            style, markers(kinds),
+            "<rect class=\"ground\" width=\"\(width)\" height=\"\(height)\"/>",
+        ]
+        lines += bands(grid) + rails(grid) + grid.cells.flatMap { group($0, map, grid) } + crossings(grid)
+        return lines + [legend(grid), "</svg>"]
     }
 
-    /// The picture of a map without modules, for example of a change that changes no dependency.
-    private static let empty = [
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"240\" height=\"60\" viewBox=\"0 0 240 60\""
-            + " font-family=\"Helvetica, Arial, sans-serif\" font-size=\"13\">",
-        style, "<rect class=\"ground\" width=\"240\" height=\"60\"/>",
-        "<text class=\"legend\" x=\"20\" y=\"34\">Nothing to draw.</text>", "</svg>",
-    ]
+    // MARK: Colours
 
-    private static let style = """
-        <style>.ground{fill:#ffffff}.band{fill:#f6f8fa}.label{fill:#57606a;font-weight:bold}\
-        .box{fill:#ffffff;stroke:#8c959f}.program{fill:#ddf4ff;stroke:#0969da}.name{fill:#1f2328;text-anchor:middle}\
-        .arrow{fill:none;stroke:#6e7781;stroke-width:1.2}.far{fill:none;stroke:#b1bac4}.tip{fill:#6e7781}\
-        .forbidden{fill:none;stroke:#d1242f;stroke-width:2.2}.forbiddentip{fill:#d1242f}.legend{fill:#57606a}</style>
+    /// The number of colours for features, which repeat from left to right.
+    private static let hues = 8
+
+    static let style = """
+        <style>\(rules(light))@media (prefers-color-scheme:dark){\(rules(dark))}\
+        .title,.head{font-weight:bold}.head,.name,.count{text-anchor:middle}.count{font-weight:bold}\
+        .arrow,.rail,.forbidden,.added,.removed{fill:none}.arrow{stroke-width:1.2}.rail{stroke-width:1.8}.forbidden,.added,.removed,\
+        .addedbox,.removedbox{stroke-width:2}.removed,.removedbox{stroke-dasharray:5 3}</style>
         """
 
-    /// The style of what came and went, which differs in more than colour.
-    private static let changeStyle = """
-        <style>.added{fill:none;stroke:#1a7f37;stroke-width:2}.addedtip{fill:#1a7f37}\
-        .addedbox{fill:#dafbe1;stroke:#1a7f37;stroke-width:2}\
-        .removed{fill:none;stroke:#d1242f;stroke-width:2;stroke-dasharray:5 3}.removedtip{fill:#d1242f}\
-        .removedbox{fill:#ffebe9;stroke:#d1242f;stroke-dasharray:5 3}</style>
-        """
-
-    private static func bands(_ layout: MapLayout) -> [String] {
-        let hasRows = layout.rows.count > 1 || layout.rows.contains { $0.layer != nil }
-        let rows = (hasRows ? layout.rows : []).map { row in
-            "<rect class=\"band\" x=\"8\" y=\"\(number(row.y - 12))\" width=\"\(number(layout.width - 16))\""
-                + " height=\"\(number(row.height + 24))\" rx=\"6\"/>"
-                + "<text class=\"label\" x=\"18\" y=\"\(number(row.y + row.height / 2 + 4))\">"
-                + "\(escaped(row.layer ?? "(no layer)"))</text>"
-        }
-        let columns = layout.columns.filter { $0.feature != nil }.map { column in
-            "<text class=\"label\" x=\"\(number(column.x + column.width / 2))\" y=\"22\" text-anchor=\"middle\">"
-                + "\(escaped(column.feature ?? ""))</text>"
-        }
-        return rows + columns
+    private struct Theme {
+        let ground, band, border, box, text, faint, line, rail, red, green: String
+        let tints, inks: [String]
     }
 
-    private static func boxes(_ map: ModuleMap, _ layout: MapLayout) -> [String] {
-        layout.boxes.map { box in
-            let module = map.modules[box.module]
-            let title = box.label == module.name ? "" : "<title>\(escaped(module.name))</title>"
-            return
-                "<rect class=\"\(style(of: module))\" x=\"\(number(box.x))\" y=\"\(number(box.y))\""
-                + " width=\"\(number(box.width))\" height=\"\(number(MapLayout.boxHeight))\" rx=\"4\"/>"
-                + "<text class=\"name\" x=\"\(number(box.center))\" y=\"\(number(box.y + 19.5))\">"
-                + "\(escaped(box.label))\(title)</text>"
+    private static let light = Theme(
+        ground: "fff",
+        band: "f5f6f8",
+        border: "c4cad2",
+        box: "fff",
+        text: "1f2328",
+        faint: "5c6570",
+        line: "7d8791",
+        rail: "4d6a8f",
+        red: "d1242f",
+        green: "1a7f37",
+        tints: ["e3eefc", "e0f3e7", "ece6fb", "fbeed5", "d9f1f1", "fae3f2", "eef2cf", "e4e7fb"],
+        inks: ["1f5fbf", "1c7a3e", "6b3fc4", "8a5a0a", "0d7377", "a8327f", "626c0f", "4350b8"]
+    )
+
+    private static let dark = Theme(
+        ground: "0d1117",
+        band: "161b22",
+        border: "444c56",
+        box: "0d1117",
+        text: "e6edf3",
+        faint: "9aa4af",
+        line: "7d8791",
+        rail: "7c9cc6",
+        red: "ff6b66",
+        green: "3fb950",
+        tints: ["13233c", "12291b", "221a3b", "30240d", "0d2b2c", "331829", "252910", "1b1f3f"],
+        inks: ["7fb2ff", "6fce8d", "b79cff", "e5b567", "5fcfd2", "f08cc6", "c5cf6a", "9aa6ff"]
+    )
+
+    private static func rules(_ theme: Theme) -> String {
+        let features = theme.tints.indices.map { hue in
+            ".t\(hue){fill:#\(theme.tints[hue]);background:#\(theme.tints[hue])}"
+                + ".i\(hue){fill:#\(theme.inks[hue]);color:#\(theme.inks[hue])}"
+                + ".b\(hue){fill:#\(theme.box);stroke:#\(theme.inks[hue])}"
         }
+        return """
+            .ground{fill:#\(theme.ground)}.band{fill:#\(theme.band)}.name,.title,.count{fill:#\(theme.text)}\
+            .head,.note{fill:#\(theme.faint)}.box{fill:#\(theme.box);stroke:#\(theme.border)}\
+            .program{fill:#\(theme.text);stroke:#\(theme.text)}.inverse{fill:#\(theme.ground)}\
+            .arrow{stroke:#\(theme.line)}.rail{stroke:#\(theme.rail)}.forbidden{stroke:#\(theme.red)}\
+            .arrowtip{fill:#\(theme.line)}.railtip{fill:#\(theme.rail)}.forbiddentip,.removedtip{fill:#\(theme.red)}\
+            .added{stroke:#\(theme.green)}.removed{stroke:#\(theme.red)}.addedtip{fill:#\(theme.green)}\
+            .addedbox{fill:#\(theme.box);stroke:#\(theme.green)}.removedbox{fill:#\(theme.box);stroke:#\(theme.red)}\(features.joined())
+            """
     }
 
-    private static func style(of module: ModuleMap.Module) -> String {
-        switch module.change {
-        case .added?: "addedbox"
-        case .removed?: "removedbox"
-        case nil: module.isProgram ? "program" : "box"
+    /// The kinds of arrows.
+    static let kinds = ["arrow", "rail", "forbidden", "added", "removed"]
+
+    static func markers(_ kinds: [String]) -> String {
+        let markers = kinds.map { kind in
+            "<marker id=\"\(kind)\" viewBox=\"0 0 8 8\" refX=\"7.5\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\""
+                + " markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path class=\"\(kind)tip\" d=\"M0 0.5L8 4L0 7.5z\"/></marker>"
         }
+        return "<defs>\(markers.joined())</defs>"
     }
 
-    // MARK: Arrows
+    // MARK: The grid
 
-    /// The arrows to one module in the same style, which become one path.
-    private struct Bundle: Hashable {
-        let target: Int
-        let isForbidden: Bool
-        let isFar: Bool
-        let change: ModuleMap.Change?
-
-        /// The class of the line.
-        var style: String {
-            switch change {
-            case .added?: "added"
-            case .removed?: "removed"
-            case nil: isForbidden ? "forbidden" : isFar ? "far" : "arrow"
+    private static func bands(_ grid: MapGrid) -> [String] {
+        let left = grid.left
+        var lines = grid.rows.map { row in
+            rect("band", left, row.y, grid.width - MapGrid.margin - left, row.height, radius: 8)
+        }
+        for (index, column) in grid.columns.enumerated() where grid.columns.count > 1 {
+            let middle = column.x + column.width / 2
+            let hue = hue(of: index, grid)
+            lines.append(
+                text(
+                    hue.map { "head i\($0)" } ?? "head",
+                    middle,
+                    grid.rows[0].y - 12,
+                    column.feature ?? "kits",
+                    size: 13
+                )
+            )
+            for cell in grid.cells where cell.column == index {
+                let row = grid.rows[cell.row]
+                guard let hue else { continue }
+                lines.append(
+                    rect("t\(hue)", column.x - 9, row.y, column.width + 18, row.height, radius: 0)
+                )
             }
         }
-
-        /// The class of the tip.
-        var tipStyle: String { change == nil && !isForbidden ? "tip" : style + "tip" }
+        return lines
+            + grid.rows.compactMap { row in
+                row.title.map { text("title", left + MapGrid.padding, row.y + 31, $0, size: 13) }
+            }
     }
 
-    private static func arrows(_ layout: MapLayout) -> [String] {
-        let (tracks, curves) = (layout.tracks, MapRoutes(layout).curves)
-        var order: [Bundle] = []
-        var paths: [Bundle: String] = [:]
-        var tips: [Bundle: String] = [:]
-        for (index, segment) in tracks.segments.enumerated() {
-            let (upper, lower) = (tracks.nodes[segment.upper], tracks.nodes[segment.lower])
-            let isFar = upper.module == nil || lower.module == nil
-            let bundle = Bundle(
-                target: segment.target,
-                isForbidden: segment.isForbidden,
-                isFar: isFar,
-                change: segment.change
+    static func hue(of column: Int?, _ grid: MapGrid) -> Int? {
+        guard let column, let feature = grid.columns[column].feature else { return nil }
+        return (grid.map.features.firstIndex(of: feature) ?? 0) % hues
+    }
+
+    private static func rails(_ grid: MapGrid) -> [String] {
+        grid.rails.map { arrow("rail", roundedPath(grid.corners(of: $0), on: grid)) }
+    }
+
+    private static func crossings(_ grid: MapGrid) -> [String] {
+        grid.crossings.enumerated().map { index, crossing in
+            let corners = grid.corners(of: crossing, lane: Double(index % 4) * 2.5)
+            return arrow(kind(of: crossing), roundedPath(corners, on: grid))
+        }
+    }
+
+    private static func kind(of arrow: ModuleMap.Arrow) -> String {
+        arrow.change?.style ?? (arrow.isForbidden ? "forbidden" : "arrow")
+    }
+
+    private static func arrow(_ kind: String, _ path: String) -> String {
+        "<path class=\"\(kind)\" d=\"\(path)\" marker-end=\"url(#\(kind))\"/>"
+    }
+
+    private static func group(_ cell: MapGrid.Cell, _ map: ModuleMap, _ grid: MapGrid) -> [String] {
+        let hue = hue(of: cell.column, grid)
+        let lines = cell.isOpen ? inside(cell, map, hue) : card(cell, hue)
+        return ["<g transform=\"translate(\(number(cell.x)) \(number(cell.y)))\">"] + lines + ["</g>"]
+    }
+
+    /// Returns the arrows and the boxes of an open group.
+    static func inside(_ cell: MapGrid.Cell, _ map: ModuleMap, _ hue: Int?) -> [String] {
+        let arrows = cell.block.routes.map { arrow(kind(of: $0.arrow), curves($0.points)) }
+        return arrows + cell.block.boxes.map { box($0, map, hue) }
+    }
+
+    private static func box(_ box: MapBlock.Box, _ map: ModuleMap, _ hue: Int?) -> String {
+        let module = map.modules[box.module]
+        let usual = module.isProgram ? "program" : hue.map { "b\($0)" } ?? "box"
+        let kind = module.change.map { $0.style + "box" } ?? usual
+        let middle = box.y + box.height / 2 + 4.2
+        let isSingle = box.label.lines.count == 1
+        let labels = box.label.lines.enumerated().map { index, line in
+            let isFeature = box.label.hasFeature && index == 0
+            let style = kind == "program" ? "name inverse" : isFeature ? hue.map { "name i\($0)" } ?? "name" : "name"
+            let y = middle + (isSingle ? 0 : index == 0 ? -6.7 : 6.7)
+            return text(style, box.center, y, line, size: isFeature ? 10.5 : 12)
+        }
+        return "<g data-module=\"\(box.module)\"><title>\(escaped(module.name))</title>"
+            + rect(kind, box.x, box.y, box.width, box.height, radius: 5) + labels.joined() + "</g>"
+    }
+
+    /// Returns the box of a closed group.
+    static func card(_ cell: MapGrid.Cell, _ hue: Int?) -> [String] {
+        let lines = cell.card.enumerated().map { index, line in
+            let isCount = index == 0 && cell.modules.count > 1
+            return text(
+                isCount ? "count" : "name",
+                cell.cardWidth / 2,
+                19 + Double(index) * 15,
+                line,
+                size: isCount ? 12 : 11
             )
-            if paths[bundle] == nil { order.append(bundle) }
-            paths[bundle, default: ""] += path(curves[index], endsAt: segment.isUpward ? lower : upper)
-            let (end, point) = segment.isUpward ? (upper, curves[index].upper) : (lower, curves[index].lower)
-            if end.module != nil { tips[bundle, default: ""] += tip(at: point, isUpward: segment.isUpward) }
         }
-        return order.map { bundle in
-            let tip = tips[bundle].map { "<path class=\"\(bundle.tipStyle)\" d=\"\($0)\"/>" }
-            return "<path class=\"\(bundle.style)\" d=\"\(paths[bundle] ?? "")\"/>\(tip ?? "")"
-        }
-    }
-
-    /// A curve from line to line; where it comes from a track, also the curve over the line.
-    private static func path(_ curve: MapRoutes.Curve, endsAt start: MapTracks.Node) -> String {
-        let (top, bottom) = (curve.upper.y + MapRoutes.stub, curve.lower.y - MapRoutes.stub)
-        let isTrack = start.module == nil
-        let from = curve.upper.y - (isTrack && !curve.isUpward ? MapLayout.boxHeight + MapRoutes.stub : 0)
-        let to = curve.lower.y + (isTrack && curve.isUpward ? MapLayout.boxHeight + MapRoutes.stub : 0)
-        // A tip replaces the last part.
-        let (first, last) = (curve.isUpward ? top : from, curve.isUpward ? to : bottom)
-        let middle = (top + bottom) / 2
-        return "M\(number(curve.upper.x)) \(number(first))"
-            + (first == top ? "" : "V\(number(top))")
-            + "C\(number(curve.upper.x)) \(number(middle)) \(number(curve.lower.x)) \(number(middle))"
-            + " \(number(curve.lower.x)) \(number(bottom))"
-            + (last == bottom ? "" : "V\(number(last))")
-    }
-
-    private static func tip(at point: MapRoutes.Point, isUpward: Bool) -> String {
-        "M\(number(point.x)) \(number(point.y))l-4 \(number(isUpward ? MapRoutes.stub : -MapRoutes.stub))h8z"
+        return [rect(hue.map { "b\($0)" } ?? "box", 0, 0, cell.cardWidth, cell.cardHeight, radius: 7) + lines.joined()]
     }
 
     // MARK: Legend
 
-    private static func legend(_ layout: MapLayout, _ map: ModuleMap) -> String {
-        let y = layout.height - MapLayout.margin
-        var x = MapLayout.margin
+    private static func legend(_ grid: MapGrid) -> String {
+        let y = grid.height - 18 - (grid.note == nil ? 0 : MapGrid.noteHeight)
+        var x = MapGrid.margin
         var parts: [String] = []
-        func add(_ sign: String, _ text: String) {
-            parts.append(sign + "<text class=\"legend\" x=\"\(number(x + 34))\" y=\"\(number(y + 4))\">\(text)</text>")
-            x += 34 + Double(text.count) * 7 + 22
+        func add(_ sign: String, _ label: String) {
+            parts.append(sign + text("note", x + 34, y + 4, label, size: 12))
+            x += 34 + MapLabel.width(of: label) + 20
         }
-        func line(_ kind: String) -> String { "<path class=\"\(kind)\" d=\"M\(number(x)) \(number(y))h26\"/>" }
-        let changes = Set(map.modules.compactMap(\.change) + map.arrows.compactMap(\.change))
-        guard changes.isEmpty else {
-            if changes.contains(.added) { add(line("added"), "added") }
-            if changes.contains(.removed) { add(line("removed"), "removed") }
-            add(line("arrow"), "as before")
-            return parts.joined()
+        func line(_ kind: String) -> String {
+            "<path class=\"\(kind)\" d=\"M\(number(x)) \(number(y))h26\" marker-end=\"url(#\(kind))\"/>"
         }
-        add(
-            "<rect class=\"program\" x=\"\(number(x))\" y=\"\(number(y - 8))\" width=\"26\" height=\"16\" rx=\"4\"/>",
-            "program"
-        )
-        add(line("arrow"), "to the next line")
-        add(line("far"), "farther")
-        if map.arrows.contains(where: \.isForbidden) { add(line("forbidden"), "forbidden") }
-        add("", "Arrows that longer paths imply are left out.")
-        return parts.joined()
+        if grid.map.modules.contains(where: \.isProgram), !grid.isClosed {
+            add(rect("program", x, y - 8, 26, 16, radius: 4), "program")
+        }
+        if !grid.rails.isEmpty { add(line("rail"), "layer uses layer") }
+        if !grid.isClosed { add(line("arrow"), "module uses module") }
+        if grid.map.arrows.contains(where: { kind(of: $0) == "forbidden" }) { add(line("forbidden"), "forbidden") }
+        let changes = grid.map.modules.map(\.change) + grid.map.arrows.map(\.change)
+        for change in [ModuleMap.Change.added, .removed] where changes.contains(change) {
+            add(line(change.style), change.style)
+        }
+        return parts.joined() + (grid.note.map { text("note", MapGrid.margin, grid.height - 18, $0, size: 12) } ?? "")
+    }
+
+    // MARK: Shapes
+
+    private static func rect(
+        _ kind: String,
+        _ x: Double,
+        _ y: Double,
+        _ width: Double,
+        _ height: Double,
+        radius: Int
+    ) -> String {
+        "<rect class=\"\(kind)\" x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(width))\""
+            + " height=\"\(number(height))\"\(radius > 0 ? " rx=\"\(radius)\"" : "")/>"
+    }
+
+    private static func text(_ kind: String, _ x: Double, _ y: Double, _ text: String, size: Double) -> String {
+        "<text class=\"\(kind)\" x=\"\(number(x))\" y=\"\(number(y))\""
+            + (size == 12 ? "" : " font-size=\"\(number(size))\"") + ">\(escaped(text))</text>"
+    }
+
+    /// A path of curves from line to line, which crosses lines straight.
+    private static func curves(_ points: [MapPoint]) -> String {
+        var path = "M\(number(points[0].x)) \(number(points[0].y))"
+        for index in points.indices.dropFirst() {
+            let (last, next) = (points[index - 1], points[index])
+            if index.isMultiple(of: 2) {
+                path += "V\(number(next.y))"
+            } else {
+                let middle = number((last.y + next.y) / 2)
+                path += "C\(number(last.x)) \(middle) \(number(next.x)) \(middle) \(number(next.x)) \(number(next.y))"
+            }
+        }
+        return path
+    }
+
+    /// Returns the path of an arrow between groups.
+    private static func roundedPath(_ corners: [MapCorner], on grid: MapGrid) -> String {
+        let points = corners.map { grid.point($0) }
+        return roundedPath(points) { number(points[$0].x + $1) + " " + number(points[$0].y + $2) }
+    }
+
+    /// A path of horizontal and vertical lines with round corners.
+    ///
+    /// - Parameter text: returns the text of a point at a distance from a corner.
+    static func roundedPath(_ points: [MapPoint], _ text: (_ corner: Int, _ x: Double, _ y: Double) -> String) -> String
+    {
+        var path = "M" + text(0, 0, 0)
+        for index in points.indices.dropFirst().dropLast() {
+            let first = turn(from: points[index], towards: points[index - 1])
+            let second = turn(from: points[index], towards: points[index + 1])
+            path +=
+                "L" + text(index, first.x, first.y) + "Q" + text(index, 0, 0) + " " + text(index, second.x, second.y)
+        }
+        return path + "L" + text(points.count - 1, 0, 0)
+    }
+
+    /// Returns the distance from a corner to the point at which its curve ends.
+    private static func turn(from corner: MapPoint, towards end: MapPoint) -> MapPoint {
+        let (x, y) = (end.x - corner.x, end.y - corner.y)
+        let length = abs(x) + abs(y)
+        let share = length > 0 ? min(6, length / 2) / length : 0
+        return MapPoint(x: x * share, y: y * share)
     }
 
     /// Returns a number with at most one decimal, in the same form on every system.
@@ -181,7 +291,18 @@ enum MapPicture {
         return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
     }
 
-    private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    /// Returns a text for an element; XML has neither control characters nor these two noncharacters.
+    static func escaped(_ text: String) -> String {
+        text.escapedForHTML.replacing("\u{FFFE}", with: "\u{FFFD}").replacing("\u{FFFF}", with: "\u{FFFD}")
+    }
+}
+
+extension ModuleMap.Change {
+    /// The class of what changed.
+    fileprivate var style: String {
+        switch self {
+        case .added: "added"
+        case .removed: "removed"
+        }
     }
 }

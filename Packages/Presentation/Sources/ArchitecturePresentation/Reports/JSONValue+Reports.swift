@@ -135,8 +135,8 @@ extension JSONValue {
     }
 
     /// A text, or null.
-    private static func text(_ text: String?) -> JSONValue { text.map { .text($0) } ?? .null }
+    static func text(_ text: String?) -> JSONValue { text.map { .text($0) } ?? .null }
 
     /// A list of texts, or null.
-    private static func texts(_ texts: [String]?) -> JSONValue { texts.map { .list($0.map { .text($0) }) } ?? .null }
+    static func texts(_ texts: [String]?) -> JSONValue { texts.map { .list($0.map { .text($0) }) } ?? .null }
 }

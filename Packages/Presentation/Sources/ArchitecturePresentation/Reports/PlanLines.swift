@@ -25,7 +25,7 @@ struct PlanLines {
             ja: "\(new) 個のファイルを作成し、\(edited) 個を編集しました。"
         )
         let pictures = Phrase(
-            en: "The pictures of the modules are out of date; 'make graph' redraws them.",
+            en: "The picture of the modules is out of date; 'make graph' redraws it.",
             ja: "モジュールの図が古くなりました。'make graph' で描き直します。"
         )
         let heading = Phrase(

@@ -1,6 +1,4 @@
-import ArchitectureDomain
-
-/// The modules on the lines of a picture, and the tracks on which arrows pass between them.
+/// The order of the modules on the lines of a block, and of the tracks on which arrows pass between them.
 ///
 /// An arrow crosses a line on a track of its own, so that it passes under no box. Arrows to the same module share tracks.
 /// The order on each line is the one with the fewest crossings that was found.
@@ -8,13 +6,12 @@ import ArchitectureDomain
 /// The method is that of K. Sugiyama, S. Tagawa and M. Toda, "Methods for Visual Understanding of Hierarchical System
 /// Structures" (1981), with the weighted median and the transpositions of E. Gansner and others, "A Technique for Drawing
 /// Directed Graphs" (1993).
-struct MapTracks {
+struct MapOrder {
     /// A module or a track on a line.
     struct Node {
         let line: Int
-        let column: Int
-        /// The module, or nil for a track.
-        let module: Int?
+        /// A Boolean value that indicates whether it is a track in place of a module.
+        let isTrack: Bool
     }
 
     /// The part of an arrow between two neighbouring lines.
@@ -25,17 +22,15 @@ struct MapTracks {
         let isUpward: Bool
         /// The module that the arrow points to.
         let target: Int
-        let isForbidden: Bool
-        let change: ModuleMap.Change?
+        let isMarked: Bool
     }
 
-    /// The identity of a track; forbidden and changed arrows share none, so that each can be followed to its start.
+    /// The identity of a track; marked arrows share none, so that each can be followed to its start.
     private struct Track: Hashable {
         let line: Int
         let target: Int
         let isUpward: Bool
         let owner: Int?
-        let change: ModuleMap.Change?
     }
 
     private(set) var nodes: [Node]
@@ -47,16 +42,23 @@ struct MapTracks {
 
     private var above: [[Int]]
     private var below: [[Int]]
+    /// The segments that have each node as their upper and as their lower end.
+    private var starts: [[Int]]
+    private var ends: [[Int]]
 
-    init(_ grid: MapGrid, _ arrows: [ModuleMap.Arrow]) {
-        nodes = grid.columnOf.indices.map { Node(line: 0, column: grid.columnOf[$0], module: $0) }
-        lines = grid.lines
-        for line in lines.indices {
-            for module in lines[line] {
-                nodes[module] = Node(line: line, column: grid.column(of: module, on: line), module: module)
-            }
+    /// Creates the order with few crossings.
+    ///
+    /// - Parameters:
+    ///   - lines: the modules of each line; together they are all numbers from 0.
+    ///   - arrows: the arrows between modules on different lines.
+    init(_ lines: [[Int]], _ arrows: [MapBlock.Arrow]) {
+        self.lines = lines
+        nodes = Array(repeating: Node(line: 0, isTrack: false), count: lines.joined().count)
+        for (line, modules) in lines.enumerated() {
+            for module in modules { nodes[module] = Node(line: line, isTrack: false) }
         }
         (above, below) = ([], [])
+        (starts, ends) = ([], [])
         var tracks: [Track: Int] = [:]
         var known: [Segment: Int] = [:]
         for arrow in arrows {
@@ -71,13 +73,12 @@ struct MapTracks {
                         line: line,
                         target: arrow.to,
                         isUpward: step < 0,
-                        owner: arrow.isForbidden || arrow.change != nil ? arrow.from : nil,
-                        change: arrow.change
+                        owner: arrow.isMarked ? arrow.from : nil
                     )
                     next = tracks[track] ?? nodes.count
                     if next == nodes.count {
-                        nodes.append(Node(line: line, column: grid.column(of: arrow.to, on: line), module: nil))
-                        lines[line].append(next)
+                        nodes.append(Node(line: line, isTrack: true))
+                        self.lines[line].append(next)
                         tracks[track] = next
                     }
                 }
@@ -86,8 +87,7 @@ struct MapTracks {
                     lower: step > 0 ? next : node,
                     isUpward: step < 0,
                     target: arrow.to,
-                    isForbidden: arrow.isForbidden,
-                    change: arrow.change
+                    isMarked: arrow.isMarked
                 )
                 let index = known[segment] ?? segments.count
                 if index == segments.count {
@@ -100,8 +100,10 @@ struct MapTracks {
             routes.append(route)
         }
         above = Array(repeating: [], count: nodes.count)
-        below = above
-        for segment in segments {
+        (below, starts, ends) = (above, above, above)
+        for (index, segment) in segments.enumerated() {
+            starts[segment.upper].append(index)
+            ends[segment.lower].append(index)
             below[segment.upper].append(segment.lower)
             above[segment.lower].append(segment.upper)
         }
@@ -111,13 +113,15 @@ struct MapTracks {
     /// Returns the nodes that segments join with a node, on the line above it or below it.
     func adjacent(to node: Int, isAbove: Bool) -> [Int] { isAbove ? above[node] : below[node] }
 
+    /// Returns the segments of which a node is the upper or the lower end.
+    func ends(at node: Int, isUpper: Bool) -> [Int] { isUpper ? starts[node] : ends[node] }
+
     // MARK: Order
 
     /// The number of improvements of the order; more of them change next to nothing.
     private static let sweeps = 24
 
     private mutating func reduceCrossings() {
-        for line in lines.indices { lines[line].sort { (nodes[$0].column, $0) < (nodes[$1].column, $1) } }
         var best = lines
         var fewest = crossings
         var position = positions
@@ -176,18 +180,12 @@ struct MapTracks {
 
     /// Sorts a line by the medians of the nodes that its nodes are joined with; the others keep their places.
     private mutating func sort(_ line: Int, by joined: [[Int]], _ prefersLater: Bool, _ position: inout [Int]) {
-        var start = 0
-        while start < lines[line].count {
-            let column = nodes[lines[line][start]].column
-            let end = lines[line][start...].firstIndex { nodes[$0].column != column } ?? lines[line].count
-            let slots = (start..<end).filter { !joined[lines[line][$0]].isEmpty }
-            let sorted = slots.map { slot -> (median: Double, slot: Int, node: Int) in
-                let node = lines[line][slot]
-                return (Self.median(joined[node].map { position[$0] }.sorted()), prefersLater ? -slot : slot, node)
-            }.sorted { ($0.median, $0.slot) < ($1.median, $1.slot) }
-            for (slot, entry) in zip(slots, sorted) { lines[line][slot] = entry.node }
-            start = end
-        }
+        let slots = lines[line].indices.filter { !joined[lines[line][$0]].isEmpty }
+        let sorted = slots.map { slot -> (median: Double, slot: Int, node: Int) in
+            let node = lines[line][slot]
+            return (Self.median(joined[node].map { position[$0] }.sorted()), prefersLater ? -slot : slot, node)
+        }.sorted { ($0.median, $0.slot) < ($1.median, $1.slot) }
+        for (slot, entry) in zip(slots, sorted) { lines[line][slot] = entry.node }
         for (index, node) in lines[line].enumerated() { position[node] = index }
     }
 
@@ -210,7 +208,6 @@ struct MapTracks {
             for line in lines.indices {
                 for index in lines[line].indices.dropLast() {
                     let (left, right) = (lines[line][index], lines[line][index + 1])
-                    guard nodes[left].column == nodes[right].column else { continue }
                     let gain =
                         Self.gain(above[left], above[right], position) + Self.gain(below[left], below[right], position)
                     guard gain > 0 else { continue }

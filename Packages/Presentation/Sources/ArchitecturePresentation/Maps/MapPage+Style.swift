@@ -1,0 +1,74 @@
+extension MapPage {
+    /// The style of the page, beside that of the picture.
+    static let style = """
+        :root{color-scheme:light dark;--ground:#fff;--band:#f5f6f8;--text:#1f2328;--faint:#5c6570;--line:#d0d7de;\
+        --uses:#0969da;--users:#1a7f37;--red:#d1242f}
+        @media (prefers-color-scheme:dark){:root{--ground:#0d1117;--band:#161b22;--text:#e6edf3;--faint:#9aa4af;--line:#30363d;\
+        --uses:#58a6ff;--users:#3fb950;--red:#ff6b66}}
+        *{box-sizing:border-box}
+        body{margin:0;height:100vh;display:flex;flex-direction:column;background:var(--ground);color:var(--text);\
+        font:14px/1.45 -apple-system,"Segoe UI",Helvetica,Arial,sans-serif}
+        button{font:inherit;color:inherit;background:none;border:0;padding:0;cursor:pointer}
+        :focus-visible{outline:2px solid var(--uses);outline-offset:2px}
+        header{display:flex;gap:8px;align-items:center;padding:8px 14px;border-bottom:1px solid var(--line)}
+        header button,#search{border:1px solid var(--line);border-radius:6px;padding:3px 10px;background:var(--ground);color:var(--text)}
+        header button:hover{background:var(--band)}
+        #search{width:220px;font:inherit}
+        h1{font-size:15px;margin:0 8px 0 0}
+        .space{flex:1}
+        #found{color:var(--faint);min-width:60px}
+        #violations{color:var(--red);border-color:var(--red)}
+        main{flex:1;min-height:0;display:flex}
+        #stage{flex:1;min-width:0;position:relative;overflow:hidden;cursor:grab;touch-action:none;user-select:none}
+        #stage.dragging{cursor:grabbing}
+        #grid{position:absolute;left:0;top:0;display:grid;column-gap:28px;row-gap:16px;padding:8px 16px 24px 0;width:max-content;\
+        transform-origin:0 0;font-family:Helvetica,Arial,sans-serif;font-size:12px}
+        .head{font-weight:bold;font-size:13px;min-height:20px}
+        .head:empty{visibility:hidden}
+        .head[data-text]{color:var(--faint)}
+        .band{background:var(--band);border-radius:8px;margin-left:-28px}
+        .title{align-self:start;text-align:left;font-weight:bold;font-size:13px;padding:18px 0 0 0;margin-left:-14px}
+        .strip{margin:0 -9px}
+        .cell{position:relative;justify-self:center;align-self:center;margin:14px 0;line-height:0}
+        .single .cell{align-self:start}
+        .cell>.inside,.cell>.close{display:none}
+        .cell.open>.inside{display:block;overflow:visible}
+        .cell.open>.card{display:none}
+        .cell.open:hover>.close,.cell.open>.close:focus-visible{display:block}
+        .close{position:absolute;right:-20px;top:-12px;width:18px;height:18px;line-height:16px;border-radius:9px;\
+        border:1px solid var(--line);background:var(--ground)}
+        #wires{position:absolute;left:0;top:0;overflow:visible;pointer-events:none}
+        #wires .uses,#wires .users{fill:none;stroke-width:1.6;stroke:var(--uses)}
+        #wires .users{stroke:var(--users)}
+        .usestip{fill:var(--uses)}.userstip{fill:var(--users)}
+        [data-module]{cursor:pointer;outline:none}
+        [data-module]:focus-visible rect{stroke:var(--uses);stroke-width:2.5}
+        .lit [data-module],.lit .card,.searching [data-module],.searching .card{opacity:.28}
+        .lit .inside>.arrow,.lit #wires>g:first-of-type>path{opacity:.2}
+        .lit [data-module].self,.lit [data-module].used,.lit [data-module].user,.lit .cell.self>.card,.lit .cell.used>.card,\
+        .lit .cell.user>.card,.searching [data-module].hit,.searching .cell.hit>.card{opacity:1}
+        .used>rect,.used>.card rect{stroke:var(--uses);stroke-width:2}
+        .user>rect,.user>.card rect{stroke:var(--users);stroke-width:2}
+        .self>rect{stroke:var(--text);stroke-width:2.5}
+        #panel{position:relative;width:360px;overflow:auto;padding:14px 18px;background:var(--ground);\
+        border-left:1px solid var(--line);overflow-wrap:anywhere}
+        #panel[hidden]{display:none}
+        #panel h2{font-size:17px;margin:0 28px 8px 0}
+        #panel h3{font-size:13px;margin:14px 0 4px}
+        #panel dl{display:grid;grid-template-columns:minmax(60px,120px) 1fr;gap:2px 12px;margin:0}
+        #panel dt,small{color:var(--faint)}
+        #panel dd{margin:0}
+        #panel blockquote{margin:10px 0;padding:4px 10px;border-left:3px solid var(--line)}
+        #panel ul{list-style:none;margin:0;padding:0}
+        #panel li{padding:1px 0}
+        #panel li button{text-align:left;color:var(--uses)}
+        #panel li button:hover{text-decoration:underline}
+        #panel .bad button,#panel .bad p{color:var(--red);margin:0 0 4px}
+        .shut{position:absolute;right:14px;top:10px;font-size:20px;line-height:1}
+        #table{border-top:1px solid var(--line);padding:6px 14px;max-height:45vh;overflow:auto}
+        table{border-collapse:collapse;margin-top:6px}
+        th,td{text-align:left;vertical-align:top;padding:3px 12px 3px 0;border-top:1px solid var(--line)}
+        @media print{body{height:auto;display:block}header,#panel{display:none}main{display:block}#stage{overflow:visible;height:auto}\
+        #grid{position:static;transform:none!important;zoom:.7}}
+        """
+}

@@ -1,0 +1,65 @@
+import ArchitectureContract
+import ArchitectureDomain
+import ArchitecturePresentation
+import Testing
+
+@MainActor
+struct PageTests {
+    private func page(names: [String]) -> String {
+        let rule = Rules.Quote("layer.View", because: "Views show values.")
+        let map = ModuleMap(
+            modules: names.map { .init(name: $0, package: "P", layer: "View", feature: nil, isProgram: false) },
+            arrows: [
+                .init(
+                    from: 0,
+                    to: 1,
+                    isForbidden: true,
+                    isImplied: false,
+                    place: Place(file: "Sources/A.swift", line: 7),
+                    rule: rule
+                )
+            ],
+            layers: ["View"],
+            features: []
+        )
+        return Asked(.map(.html), .mapped(map)).lines.joined(separator: "\n")
+    }
+
+    /// The text of the element that has the facts.
+    private func facts(_ page: String) -> Substring {
+        let start = page.firstRange(of: "<script type=\"application/json\" id=\"facts\">")
+        let rest = page[(start?.upperBound ?? page.endIndex)...]
+        return rest[..<(rest.firstRange(of: "</script>")?.lowerBound ?? rest.startIndex)]
+    }
+
+    @Test func `a page has the modules, the places of dependencies and the reasons of rules`() {
+        let page = page(names: ["Cart", "Shop"])
+        #expect(facts(page).contains(#""name":"Cart""#))
+        #expect(facts(page).contains(#""place":"Sources/A.swift:7""#))
+        #expect(facts(page).contains(#""reason":"Views show values.""#))
+        #expect(page.contains("data-module=\"0\"") && page.contains("data-module=\"1\""))
+    }
+
+    @Test func `a page loads nothing, and runs its own script alone`() {
+        let page = page(names: ["Cart", "Shop"])
+        #expect(page.contains("content=\"default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-"))
+        #expect(!page.replacing("http://www.w3.org/2000/svg", with: "").contains("://"))
+    }
+
+    @Test(arguments: [
+        "</script><script>alert(1)</script>", "<!--<script>", "\u{2028}\u{2029}&lt;", "\" onload=\"alert(1)",
+    ])
+    func `names are text in every place of a page`(name: String) {
+        let harmless = page(names: ["Cart", "Shop"])
+        let hostile = page(names: [name, "Shop"])
+        #expect(hostile.count(of: "<script") == harmless.count(of: "<script"))
+        #expect(hostile.count(of: "<!--") == 0)
+        #expect(!facts(hostile).unicodeScalars.contains { "<>&\u{2028}\u{2029}".unicodeScalars.contains($0) })
+        #expect(!hostile.contains(" onload=\""))
+    }
+}
+
+extension String {
+    /// Returns how often a text occurs.
+    fileprivate func count(of text: String) -> Int { ranges(of: text).count }
+}
