@@ -68,7 +68,7 @@ extension ArchitectureInteractor {
                 }
             return .all([
                 .observe("manifests", progress.values, current: progress.value) { .progressed($0) },
-                .observe("commits", traceProgress.values, current: traceProgress.value) { .traced($0) },
+                .observe("commits", traceProgress.values, current: traceProgress.value) { .historyProgressed($0) },
                 answer,
             ])
         }

@@ -40,7 +40,7 @@ public enum ArchitectureResponse: InteractorResponse {
     /// The progress of reading manifests; nil as long as none had to be read.
     case progressed(ManifestProgress?)
     /// The progress of a history; nil before the first commit was checked.
-    case traced(HistoryProgress?)
+    case historyProgressed(HistoryProgress?)
     /// The result of a check.
     case checked(ArchitectureReport)
     /// The plan of the changes that fix findings.

@@ -50,7 +50,7 @@ public final class ArchitecturePresenter: Presenter {
     public func handle(response: ArchitectureResponse) {
         switch response {
         case .progressed(let progress): show(progress)
-        case .traced(let progress): show(progress)
+        case .historyProgressed(let progress): show(progress)
         case .failed(let error):
             isAnswered = true
             commandListener.handle(command: .alert(AlertStrategy(error, for: question, root: root)))

@@ -100,8 +100,8 @@ struct ChangeTests {
         let lines = asked(.svg, both).lines
         let svg = lines.joined(separator: "\n")
         #expect(PictureProbe(svg).isWellFormed)
-        #expect(lines.count { $0.hasPrefix("<rect class=\"addedbox\"") } == 1)
-        #expect(lines.count { $0.hasPrefix("<rect class=\"removedbox\"") } == 1)
+        #expect(lines.count { $0.contains("<rect class=\"addedbox\"") } == 1)
+        #expect(lines.count { $0.contains("<rect class=\"removedbox\"") } == 1)
         #expect(lines.contains { $0.hasPrefix("<path class=\"added\"") })
         #expect(lines.contains { $0.hasPrefix("<path class=\"removed\"") })
         let same = Self.snapshot(["A": "import B", "B": ""])
@@ -159,7 +159,7 @@ struct ChangeTests {
     }
 
     @Test func `says how many commits were checked, until the answer is there`() {
-        let asked = Asked(.history(.text, .weeks(3)), .traced(HistoryProgress(checked: 1, total: 3)))
+        let asked = Asked(.history(.text, .weeks(3)), .historyProgressed(HistoryProgress(checked: 1, total: 3)))
         let phrase = Phrase(en: "Checking commits: 1 of 3", ja: "コミットを調べています: 1 / 3")
         #expect(asked.commands == [.showProgress(phrase)])
         #expect(asked.requests == [.trace(.weeks(3))])

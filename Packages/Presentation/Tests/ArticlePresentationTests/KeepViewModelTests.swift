@@ -118,6 +118,8 @@ struct KeepViewModelTests {
         tester.send { $0.begin() }
         let first = Report([try kept][...], outcome: .done)
         await tester.expect { $0 = first }
+        let alerts = ArticleContext(origin: origin, timeZone: .offset(0)).alerts
+        await tester.expect(signal: .alert(alerts.alert(for: failure)))
         tester.send { $0.answer(AlertAnswer(.retry)) }
         let second = Report(all[1...], outcome: .notFound)
         await tester.expect { $0 = second }

@@ -38,7 +38,8 @@ public struct FileManuscriptGateway: ManuscriptGateway {
         } catch {
             let kind: ApplicationError.Kind =
                 switch error {
-                case .notFound: .notFound
+                // A link to nothing can be there.
+                case .notFound, .notReadable(_, POSIXErrorCode.ENOENT.rawValue): .notFound
                 case .tooLarge: .invalidInput(ManuscriptDefect.tooLarge.error(at: path))
                 case .notReadable(_, POSIXErrorCode.EISDIR.rawValue):
                     .invalidInput(ManuscriptDefect.folder.error(at: path))
