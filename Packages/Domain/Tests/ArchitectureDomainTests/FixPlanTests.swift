@@ -224,6 +224,7 @@ struct FixPlanTests {
         ("\u{FEFF}// strata:allow technology why\r\nlet b = 2\r\n", "\u{FEFF}let b = 2\r\n"),
         ("let é = \"日本\" // strata:allow technology why", "let é = \"日本\""),
         ("let a = 1\r\n// strata:allow technology why", "let a = 1"),
+        ("let a = 1\n// strata:allow technology why\n// strata:allow settings why", "let a = 1\n"),
     ])
     func `a comment that allows nothing any more goes, with its line if it stands alone`(
         _ text: String,

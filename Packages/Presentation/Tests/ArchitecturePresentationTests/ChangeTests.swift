@@ -107,6 +107,7 @@ struct ChangeTests {
         let same = Self.snapshot(["A": "import B", "B": ""])
         let nothing = asked(.svg, ArchitectureDifference(from: same, to: same)).lines.joined()
         #expect(PictureProbe(nothing).isWellFormed)
+        #expect(nothing.contains("Nothing to draw."))
     }
 
     // MARK: History

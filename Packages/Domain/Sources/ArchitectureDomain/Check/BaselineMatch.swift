@@ -1,7 +1,4 @@
 /// The comparison of findings with a baseline.
-///
-/// Findings are matched by their names and their file first; those that are left by their names alone, because a file may have
-/// been renamed; then by their file and names other than those of packages and folders, which may have been renamed, too.
 public struct BaselineMatch: Sendable {
     /// The findings that no entry covers.
     public private(set) var open: [Finding] = []

@@ -101,8 +101,11 @@ public struct ArchitectureDifference: Sendable {
     }
 
     private static func rebuilds(_ old: Side, _ new: Side, _ counterparts: [Int: Int]) -> [Rebuild] {
-        let before = Dictionary(uniqueKeysWithValues: old.checker.measures().map { ($0.name, $0.rebuilt) })
-        let after = Dictionary(uniqueKeysWithValues: new.checker.measures().map { ($0.name, $0.rebuilt) })
+        func counts(_ side: Side) -> [String: Int] {
+            // A package and a folder with its name can have targets of one name.
+            Dictionary(side.checker.measures().map { ($0.name, $0.rebuilt) }) { first, _ in first }
+        }
+        let (before, after) = (counts(old), counts(new))
         return counterparts.compactMap { later, former in
             let name = new.graph.names[later]
             guard let after = after[name], let before = before[old.graph.names[former]], before != after else {

@@ -8,7 +8,8 @@ struct SourceEdit {
     var result: [UInt8] {
         var result = bytes
         for (range, text) in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-            result.replaceSubrange(range, with: text.utf8)
+            // Comments in the last lines of a file without a line break at its end take the break between them twice.
+            result.replaceSubrange(range.clamped(to: 0..<result.count), with: text.utf8)
         }
         return result
     }

@@ -174,7 +174,7 @@ struct MapGrid {
             Cell(
                 row: 0,
                 column: nil,
-                modules: Array(map.modules.indices),
+                modules: groups.flatMap { $0 },
                 block: block,
                 card: [],
                 cardWidth: 0,
@@ -288,7 +288,7 @@ struct MapGrid {
             for module in modules { row[module] = index }
         }
         var targets = Array(repeating: [Int](), count: groups.count)
-        for arrow in map.arrows where !arrow.isForbidden && row[arrow.from] != row[arrow.to] {
+        for arrow in map.arrows where !arrow.isMarked && row[arrow.from] != row[arrow.to] {
             targets[row[arrow.from]].append(row[arrow.to])
         }
         var rails = DirectedGraph(targets).reduction.neighbours.enumerated().flatMap { from, list in

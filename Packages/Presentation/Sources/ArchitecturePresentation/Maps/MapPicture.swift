@@ -5,7 +5,8 @@ import ReportKit
 enum MapPicture {
     static func svg(_ map: ModuleMap) -> [String] {
         let grid = MapGrid(map)
-        let (width, height) = (Int(grid.width.rounded(.up)), Int(grid.height.rounded(.up)))
+        let size = map.modules.isEmpty ? (width: 240, height: 60) : (width: grid.width, height: grid.height)
+        let (width, height) = (Int(size.width.rounded(.up)), Int(size.height.rounded(.up)))
         var lines = [
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
                 + " viewBox=\"0 0 \(width) \(height)\" font-family=\"Helvetica, Arial, sans-serif\" font-size=\"12\">"
@@ -15,6 +16,9 @@ enum MapPicture {
             style, markers(kinds),
             "<rect class=\"ground\" width=\"\(width)\" height=\"\(height)\"/>",
         ]
+        guard !map.modules.isEmpty else {
+            return lines + [text("note", 20, 34, "Nothing to draw.", size: 12), "</svg>"]
+        }
         lines += bands(grid) + rails(grid) + grid.cells.flatMap { group($0, map, grid) } + crossings(grid)
         return lines + [legend(grid), "</svg>"]
     }

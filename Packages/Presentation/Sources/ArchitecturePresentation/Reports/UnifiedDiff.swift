@@ -1,16 +1,15 @@
 import ArchitectureDomain
 
-/// Changes of files in the unified format, which `git apply` and `patch` read.
+/// Changes of files in the unified format.
+///
+/// Control characters become spaces when they are shown, so `git apply` and `patch` read what has none.
 enum UnifiedDiff {
     private static let context = 3
 
     /// Returns the lines about changed files.
     static func lines(_ changes: [ProjectChange]) -> [String] {
         changes.flatMap { change in
-            // Behind a tab, a name with spaces ends.
-            let end = change.path.contains(" ") ? "\t" : ""
-            return ["--- a/\(change.path)\(end)", "+++ b/\(change.path)\(end)"]
-                + hunks(change.old ?? [], change.new ?? [])
+            ["--- a/\(change.path)", "+++ b/\(change.path)"] + hunks(change.old ?? [], change.new ?? [])
         }
     }
 
