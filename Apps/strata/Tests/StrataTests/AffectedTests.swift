@@ -87,7 +87,7 @@ struct AffectedTests {
         try await commit()
         let check = try await repository.run("check", "--affected=\(base)", exits: 2)
         #expect(check.output.isEmpty)
-        #expect(check.messages.contains("'\(base)' is not a valid git revision in '\(repository.root)'"))
+        #expect(check.messages.contains("There is no commit '\(base)' in '\(repository.root)'."))
     }
 
     @Test func `without git's repository there is no revision either`() async throws {

@@ -152,7 +152,7 @@ struct HistoryTests {
         try await commitAll()
         // The root stands last, as the later revision, which is not looked at.
         let run = try await repository.run("diff", "--root", repository.root, "--", option: base, exits: 2)
-        #expect(run.messages.contains("'\(base)' is not a valid git revision in '\(repository.root)'"))
+        #expect(run.messages.contains("There is no commit '\(base)' in '\(repository.root)'."))
     }
 
     @Test func `a repository without commits, a shallow clone, and a partial one say what is missing`() async throws {

@@ -168,6 +168,11 @@ struct FolderCycleTests {
         #expect(part.modules.map(\.name) == ["View", "App"])
     }
 
+    @Test(arguments: [("App/Views/A.swift", "Views"), ("App/A.swift", nil), ("Extension/Sources/A.swift", nil)])
+    func `a file is below a folder only if its path begins with it`(file: String, folder: String?) {
+        #expect(file.folder(below: "App/") == folder)
+    }
+
     @Test func `a folder can be opened, too`() throws {
         let arrows = ["View/List/A > View/Cell/B", "View/C > View/List/A", "View/Cell/B > Model/M"]
         let map = try Checker(Target(arrows: arrows).codebase, rules: Rules()).moduleMap(MapScope(inside: "P/App/View"))

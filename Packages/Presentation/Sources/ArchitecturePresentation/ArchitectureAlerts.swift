@@ -56,6 +56,13 @@ extension AlertStrategy<ArchitectureAlertAction> {
                     "'\(refused.value)' cannot be looked up: '\(refused.field)' is not in a git repository, or git is not installed.",
                 ja: "'\(refused.value)' を確認できません。'\(refused.field)' が git リポジトリの中にないか、git がありません。"
             )
+        case .revision:
+            Phrase(
+                en:
+                    "There is no commit '\(refused.value)' in '\(refused.field)'. Name a branch, a tag, or a commit such as HEAD~1, each by itself.",
+                ja:
+                    "'\(refused.field)' にコミット '\(refused.value)' はありません。ブランチ、タグ、HEAD~1 のようなコミットを一つずつ指定してください。"
+            )
         case .fetched:
             Phrase(
                 en:
@@ -100,7 +107,7 @@ extension AlertStrategy<ArchitectureAlertAction> {
             ? Phrase(en: "'\(list)' lists them.", ja: "一覧は '\(list)' で表示します。")
             : Phrase(
                 en: "Did you mean \(near.joined(separator: " or "))?",
-                ja: "\(near.joined(separator: " か "))ではありませんか。"
+                ja: "\(near.joined(separator: " か ")) ではありませんか。"
             )
         return (
             Phrase(en: "No such \(noun.english)", ja: "\(noun.japanese)がありません"),

@@ -51,7 +51,7 @@ struct ChangeTests {
                 "  P/A/<a>.swift:2: error: 'A' in layer 'A' must not use 'B' in layer 'B'. [layer-arrow]",
                 "      Rule 'layer.A' (architecture.toml:1): because",
                 "      Move what both need to a module that both may use, then remove the import and the dependency.",
-                "2 → 3 targets, 0 → 2 dependencies, 0 → 1 errors, 0 warnings", "0 of 0 Swift files in 0 targets",
+                "2 → 3 targets, 0 → 2 dependencies, 0 → 1 error, 0 warnings", "0 of 0 Swift files in 0 targets",
             ]
         )
         #expect(asked.alert?.outcome == .failed)

@@ -71,8 +71,9 @@ struct FolderGraph {
 }
 
 extension String {
-    /// Returns the name of the folder below another that contains a file, or nil if the file lies in that itself.
+    /// Returns the name of the folder below another that contains a file, or nil if the file lies in that itself or elsewhere.
     func folder(below root: String) -> String? {
+        guard hasPrefix(root) else { return nil }
         let rest = dropFirst(root.count)
         return rest.firstIndex(of: "/").map { String(rest[..<$0]) }
     }

@@ -35,11 +35,10 @@ extension Codebase {
     /// Returns the targets with a name, of which tests are the last choice, or else the target with most files in a folder of
     /// that path.
     func folders(of name: String) -> [TargetFolders] {
-        let named = folders { package, target in
-            [target.name, target.module, package.path + "/" + target.name, package.name + "/" + target.name].contains(
-                name
-            )
+        let exact = folders { package, target in
+            [target.name, package.path + "/" + target.name, package.name + "/" + target.name].contains(name)
         }
+        let named = exact.isEmpty ? folders { $1.module == name } : exact
         guard named.isEmpty else {
             let others = named.filter { !$0.isTest }
             return others.isEmpty ? named : others

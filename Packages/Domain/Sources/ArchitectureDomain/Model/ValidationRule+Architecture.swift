@@ -4,6 +4,8 @@ public import DomainKit
 extension ValidationError.Rule {
     /// A revision, in a folder under version control; the folder that the field names is not.
     public static let versioned = Self.custom("versioned")
+    /// A revision that names one commit of the repository that the field names.
+    public static let revision = Self.custom("revision")
     /// A revision that was fetched; the folder that the field names is a shallow clone.
     public static let fetched = Self.custom("fetched")
     /// A revision of which the clone has every file; it is a partial clone.

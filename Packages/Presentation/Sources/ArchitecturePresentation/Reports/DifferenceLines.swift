@@ -58,11 +58,12 @@ enum DifferenceLines {
     /// Returns the sentences about the counts before and after, the rules, and the files of the later state.
     static func summary(_ difference: ArchitectureDifference) -> [Phrase] {
         let (base, head) = (difference.base, difference.head)
+        func noun(_ one: String, _ many: String, _ count: Int) -> String { count == 1 ? one : many }
         let counts: [(en: String, ja: String, Int, Int)] = [
-            ("targets", "ターゲット", base.modules, head.modules),
-            ("dependencies", "依存", base.dependencies, head.dependencies),
-            ("errors", "エラー", base.errors, head.errors),
-            ("warnings", "警告", base.warnings, head.warnings),
+            (noun("target", "targets", head.modules), "ターゲット", base.modules, head.modules),
+            (noun("dependency", "dependencies", head.dependencies), "依存", base.dependencies, head.dependencies),
+            (noun("error", "errors", head.errors), "エラー", base.errors, head.errors),
+            (noun("warning", "warnings", head.warnings), "警告", base.warnings, head.warnings),
             ("in the baseline", "ベースライン", base.covered, head.covered),
             ("allowed in comments", "コメントで許可", base.suppressed, head.suppressed),
         ]

@@ -21,6 +21,7 @@ enum ReportLines {
         let fact: Fact
         let severity: Severity
         let subject: Codebase.TargetKey
+        let rule: String?
         /// The place, for facts without names.
         let place: Place?
     }
@@ -39,6 +40,7 @@ enum ReportLines {
                 fact: finding.fact,
                 severity: finding.severity,
                 subject: finding.subject,
+                rule: finding.rule?.name,
                 place: finding.fact.detail.isEmpty ? finding.place : nil
             )
             if let index = indices[kind] {

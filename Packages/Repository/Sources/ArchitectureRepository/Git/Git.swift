@@ -100,10 +100,6 @@ struct Git {
         }
         if isShallow { return ValidationError(field: folder, value: revision, rule: .fetched) }
         if isEmpty { return ValidationError(field: folder, value: revision, rule: .committed) }
-        return ValidationError(
-            field: "git revision in '\(folder)'",
-            value: revision,
-            rule: .form("main | HEAD~1 | v1.0")
-        )
+        return ValidationError(field: folder, value: revision, rule: .revision)
     }
 }
