@@ -9,9 +9,9 @@ import Testing
         await withKnownIssue { try await requirement.check(IdleFileTree(), under: "/root") }
     }
 
-    @Test(arguments: FileTreeContract.allCases.filter(\.needsLinks))
-    func `a tree that has no links is found out`(_ requirement: FileTreeContract) async {
-        await withKnownIssue { try await requirement.check(InMemoryFileTree(), under: "/root") }
+    @Test(arguments: FileSourceContract.allCases)
+    func `a source that has nothing is found out`(_ requirement: FileSourceContract) async {
+        await withKnownIssue { try await requirement.check(under: "/root") { _, _ in IdleFileTree() } }
     }
 
     @Test(arguments: ProcessRunnerContract.allCases)

@@ -3,10 +3,18 @@ import RepositoryTesting
 import Testing
 
 @Suite struct InMemoryFileTreeTests {
-    @Test(arguments: FileTreeContract.allCases.filter { !$0.needsLinks })
-    func `the tree in memory meets the contract of a tree, but for links`(_ requirement: FileTreeContract) async throws
-    {
+    @Test(arguments: FileTreeContract.allCases)
+    func `the tree in memory meets the contract of a tree`(_ requirement: FileTreeContract) async throws {
         try await requirement.check(InMemoryFileTree(), under: "/root")
+    }
+
+    @Test(arguments: FileSourceContract.allCases.filter { !$0.needsLinks })
+    func `the tree in memory meets the contract of a source, but for links`(_ requirement: FileSourceContract)
+        async throws
+    {
+        try await requirement.check(under: "/root") { files, _ in
+            InMemoryFileTree(Dictionary(uniqueKeysWithValues: files.map { ("/root/" + $0, $1) }))
+        }
     }
 
     @Test func `a refused file is listed, and every access to it fails`() async throws {

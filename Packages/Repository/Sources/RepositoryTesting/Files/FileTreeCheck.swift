@@ -5,18 +5,14 @@ internal import Testing
 struct FileTreeCheck {
     let tree: any FileTree
     let root: String
-    let link: (String, String) throws -> Void
     let location: SourceLocation
 
     private func create(_ paths: String...) async throws {
         for path in paths { try await tree.create(path, under: root, with: Array(path.utf8)) }
     }
 
-    private func list(
-        _ suffixes: [String] = [".swift"],
-        skipping skips: @escaping @Sendable (String) -> Bool = { _ in false }
-    ) async throws -> FileListing {
-        try await tree.list(suffixes, under: root, skipping: skips)
+    private func list() async throws -> FileListing {
+        try await tree.list([".swift"], under: root) { _ in false }
     }
 
     private func expect(_ bytes: [UInt8], at path: String) async throws {
@@ -46,33 +42,8 @@ struct FileTreeCheck {
         }
     }
 
-    func aFileBeyondTheLimitIsRefused() async throws {
-        try await tree.create("a", under: root, with: Array(repeating: 7, count: 100))
-        let found = try await tree.read("a", under: root, limit: 100)
-        #expect(found.count == 100, sourceLocation: location)
-        await #expect(throws: FileTreeError.tooLarge(path: "a", limit: 99), sourceLocation: location) {
-            try await tree.read("a", under: root, limit: 99)
-        }
-    }
-
-    func aMissingFileIsNotFound() async throws {
-        try await create("a/b", "c")
-        for path in ["x", "a/x", "x/b", "c/x"] {
-            await #expect(throws: FileTreeError.notFound(path: path), sourceLocation: location) {
-                try await tree.read(path, under: root, limit: 1)
-            }
-        }
-    }
-
-    func aFolderIsNoFile() async throws {
+    func aFolderIsNotRemoved() async throws {
         try await create("a/b")
-        let reading = await #expect(throws: FileTreeError.self, sourceLocation: location) {
-            try await tree.read("a", under: root, limit: 1)
-        }
-        guard case .notReadable(path: "a", _) = reading else {
-            Issue.record("A folder was read: \(String(describing: reading)).", sourceLocation: location)
-            return
-        }
         await #expect(throws: FileTreeError.self, sourceLocation: location) { try await tree.remove("a", under: root) }
         try await expect(Array("a/b".utf8), at: "a/b")
     }
@@ -226,29 +197,6 @@ struct FileTreeCheck {
         try await expect(Array("a".utf8), at: "a")
     }
 
-    func filesAreListedByHowTheirNamesEnd() async throws {
-        try await create("b/a.swift", "a.swift", "b/c/x.txt", "記事.swift", "b/c/y.h", "swift", "b.swift/z.md")
-        let one = try await list()
-        #expect(one == FileListing(files: ["a.swift", "b/a.swift", "記事.swift"]), sourceLocation: location)
-        #expect(one.files == one.files.sorted(), sourceLocation: location)
-        let two = try await list([".txt", ".h"])
-        #expect(two == FileListing(files: ["b/c/x.txt", "b/c/y.h"]), sourceLocation: location)
-        let none = try await list([])
-        #expect(none == FileListing(files: []), sourceLocation: location)
-    }
-
-    func namesWithADotInFrontArePassedOver() async throws {
-        try await create(".build/a.swift", "b/.git/a.swift", "b/.x.swift", "b/a.swift")
-        let listing = try await list()
-        #expect(listing == FileListing(files: ["b/a.swift"]), sourceLocation: location)
-    }
-
-    func skippedFoldersAreNotLookedInto() async throws {
-        try await create("a/a.swift", "b/a.swift", "b/c/a.swift", "a/b/a.swift", "a/d/e/a.swift")
-        let listing = try await list { ["b", "a/d"].contains($0) }
-        #expect(listing == FileListing(files: ["a/a.swift", "a/b/a.swift"]), sourceLocation: location)
-    }
-
     func aMissingRootIsNotFound() async throws {
         await #expect(throws: FileTreeError.notFound(path: root + "/x"), sourceLocation: location) {
             try await tree.list([".swift"], under: root + "/x") { _ in false }
@@ -257,25 +205,5 @@ struct FileTreeCheck {
         try await tree.remove("a.swift", under: root)
         let listing = try await list()
         #expect(listing == FileListing(files: []), sourceLocation: location)
-    }
-
-    func linksAreFollowed() async throws {
-        try await create("a/a.swift", "b.swift")
-        try link("c.swift", "b.swift")
-        try link("d", "a")
-        try link("e.swift", "nothing")
-        let listing = try await list()
-        let files = ["a/a.swift", "b.swift", "c.swift", "d/a.swift"]
-        let links = ["c.swift": "b.swift", "d": "a"]
-        #expect(listing == FileListing(files: files, links: links), sourceLocation: location)
-        try await expect(Array("b.swift".utf8), at: "c.swift")
-    }
-
-    func aLinkInACircleIsNamed() async throws {
-        try await create("a/a.swift", "b.swift")
-        try link("a/back", "..")
-        let listing = try await list()
-        #expect(listing.files == ["a/a.swift", "b.swift"], sourceLocation: location)
-        #expect(listing.failures == [.linkLoop(path: "a/back")], sourceLocation: location)
     }
 }

@@ -2,7 +2,7 @@ public import RepositoryKit
 
 /// A file tree in memory, for tests of its users.
 ///
-/// It passes ``FileTreeContract``, except for links, which it does not have.
+/// It passes ``FileTreeContract`` and ``FileSourceContract``, except for links, which it does not have.
 ///
 /// ```swift
 /// @Test func `a file that cannot be read is named`() async throws {
