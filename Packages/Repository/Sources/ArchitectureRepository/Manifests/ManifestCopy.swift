@@ -12,19 +12,24 @@ struct ManifestCopy {
     /// - Parameters:
     ///   - texts: the manifests.
     ///   - original: the absolute path of the package.
-    /// - Throws: an error of Foundation if it cannot be written.
+    /// - Throws: an error of Foundation if it cannot be written; nothing is left of it then.
     init(_ texts: [ParsedManifest.Text], of original: String) throws {
         let parent = PackageFolders.realPath(FileManager.default.temporaryDirectory.path)
         root = parent + "/strata-" + UUID().uuidString
         folder = root + original
-        try FileManager.default.createDirectory(
-            atPath: folder,
-            withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700]
-        )
-        for text in texts {
-            let name = text.file.split(separator: "/").last ?? ""
-            try Data(text.bytes).write(to: URL(filePath: "\(folder)/\(name)"))
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder,
+                withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700]
+            )
+            for text in texts {
+                let name = text.file.split(separator: "/").last ?? ""
+                try Data(text.bytes).write(to: URL(filePath: "\(folder)/\(name)"))
+            }
+        } catch {
+            remove()
+            throw error
         }
     }
 
