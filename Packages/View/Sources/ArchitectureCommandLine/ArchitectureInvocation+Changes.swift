@@ -62,17 +62,7 @@ extension ArchitectureInvocation {
             Example("--weeks 26 --format svg > history.svg", Phrase(en: "Half a year as a picture", ja: "半年分の図")),
             Example("--commits 100 --format csv", Phrase(en: "For a spreadsheet", ja: "表計算ソフト向け")),
         ],
-        takes: .option(
-            "commits",
-            .integer(1...10_000),
-            default: 20,
-            help: Phrase(en: "The number of commits", ja: "コミットの数")
-        ),
-        .option(
-            "weeks",
-            .integer(1...1_000),
-            help: Phrase(en: "The last commit of each of so many weeks instead", ja: "代わりに、この週数の各週の最後のコミット")
-        ),
+        takes: span,
         .option(
             "format",
             ValueKind<ArchitectureQuestion.HistoryFormat>.choice("FORMAT"),
@@ -80,10 +70,22 @@ extension ArchitectureInvocation {
             help: Phrase(en: "The format of the history", ja: "出力形式")
         ),
         root
-    ) { commits, weeks, format, root in
-        ArchitectureInvocation(
-            root: root,
-            question: .history(format, weeks.map { .weeks($0) } ?? .commits(commits))
-        )
+    ) { span, format, root in
+        ArchitectureInvocation(root: root, question: .history(format, span))
     }
+    private static let span: Parameter<ArchitectureQuestion.HistorySpan> = .oneOf(
+        .option(
+            "commits",
+            .integer(1...10_000),
+            as: { .commits($0) },
+            help: Phrase(en: "The number of commits; else 20", ja: "コミットの数。なければ 20")
+        ),
+        .option(
+            "weeks",
+            .integer(1...1_000),
+            as: { .weeks($0) },
+            help: Phrase(en: "The last commit of each of so many weeks", ja: "この週数の各週の最後のコミット")
+        ),
+        otherwise: .commits(20)
+    )
 }
