@@ -4,11 +4,13 @@ import Foundation
 public import RepositoryKit
 
 /// A reader of the commits of a git repository: from its objects, without a change of the working tree, the index or a reference.
-public struct GitHistoryGateway: HistoryGateway {
+public final class GitHistoryGateway: HistoryGateway {
     private let git: Git
     private let files: any FileTree
     private let cache: any DocumentStore
     private let version: String
+    /// The path of the folder within the git repository, once it was asked for.
+    private let prefix = Lock<String?>(nil)
     private let progress: @Sendable (ManifestProgress) -> Void
 
     /// Creates a gateway.
@@ -59,7 +61,7 @@ public struct GitHistoryGateway: HistoryGateway {
                 )
             }
         } catch {
-            throw Self.incomplete("HEAD", in: git.folder, error)
+            throw git.error(error, reading: "HEAD")
         }
     }
 
@@ -71,7 +73,7 @@ public struct GitHistoryGateway: HistoryGateway {
         do throws(Git.Failure) {
             tree = try await CommitTree(commit, in: git)
         } catch {
-            throw Self.incomplete(revision, in: git.folder, error)
+            throw git.error(error, reading: revision)
         }
         let found: Result<RepositorySnapshot, ApplicationError>
         do throws(ApplicationError) {
@@ -79,8 +81,8 @@ public struct GitHistoryGateway: HistoryGateway {
         } catch {
             found = .failure(error.inRevision(revision))
         }
-        // What is missing explains every other failure.
-        if await tree.lacksObjects { throw Self.incomplete(revision, in: git.folder, nil) }
+        // What could not be read explains every other failure.
+        if let failure = await tree.failure { throw git.error(failure, reading: revision) }
         return try found.get()
     }
 
@@ -100,59 +102,66 @@ public struct GitHistoryGateway: HistoryGateway {
         return RepositorySnapshot(codebase, rules: rules, baseline: baseline ?? Baseline([]))
     }
 
-    /// Returns the error for a revision of which the clone lacks files.
-    private static func incomplete(_ revision: String, in folder: String, _ origin: Git.Failure?) -> ApplicationError {
-        let missing = ValidationError(field: folder, value: revision, rule: .complete)
-        return ApplicationError(.invalidInput(missing), origin: origin)
-    }
-
     // MARK: - Summaries
 
     @concurrent
     public func summary(of commit: Commit) async -> CheckSummary? {
-        guard let document = try? await cache.document(for: key(of: commit)),
+        let identity = await identity(of: commit)
+        guard let document = try? await cache.document(for: identity.key),
             document.version == Entry.format,
             let entry = try? JSONDecoder().decode(Entry.self, from: Data(document.json)),
-            entry.isOf(commit, version)
+            entry.identity == identity
         else { return nil }
         return entry.summary
     }
 
     @concurrent
     public func keep(_ summary: CheckSummary, of commit: Commit) async {
-        let entry = Entry(summary, of: commit, version)
-        guard let json = try? JSONEncoder().encode(entry) else { return }
-        try? await cache.put(Document(version: Entry.format, json: [UInt8](json)), for: key(of: commit))
+        let identity = await identity(of: commit)
+        guard let json = try? JSONEncoder().encode(Entry(summary, of: identity)) else { return }
+        try? await cache.put(Document(version: Entry.format, json: [UInt8](json)), for: identity.key)
     }
 
-    /// Returns the key of an entry; the entry contains the commit's tree, so that equal hashes are distinguished.
-    private func key(of commit: Commit) async -> DocumentKey {
-        let identity = [await git.prefix(), commit.tree, version].joined(separator: "\0")
-        return DocumentKey(collection: "history", name: StableHash(Array(identity.utf8)).digits)
+    private func identity(of commit: Commit) async -> Entry.Identity {
+        let known = prefix.withLock { $0 }
+        let folder = if let known { known } else { await git.prefix() }
+        prefix.withLock { $0 = folder }
+        return Entry.Identity(folder: folder, tree: commit.tree, program: version)
     }
 }
 
 /// A summary as it is stored.
 private struct Entry: Codable {
-    static let format = 1
+    static let format = 2
 
-    let tree: String
-    let program: String
+    /// What the summary is of; the entry contains it, so that equal hashes are distinguished.
+    struct Identity: Codable, Hashable {
+        /// The path of the folder within the git repository.
+        let folder: String
+        /// The identifier of the commit's files.
+        let tree: String
+        /// The version of the program.
+        let program: String
+
+        var key: DocumentKey {
+            let text = [folder, tree, program].joined(separator: "\0")
+            return DocumentKey(collection: "history", name: StableHash(Array(text.utf8)).digits)
+        }
+    }
+
+    let identity: Identity
     let modules, dependencies, files, allFiles, errors, warnings, covered, suppressed: Int
     /// The check and the names of each violation.
     let violations: [[String]]
 
-    init(_ summary: CheckSummary, of commit: Commit, _ version: String) {
-        tree = commit.tree
-        program = version
+    init(_ summary: CheckSummary, of identity: Identity) {
+        self.identity = identity
         (modules, dependencies) = (summary.modules, summary.dependencies)
         (files, allFiles) = (summary.files, summary.allFiles)
         (errors, warnings) = (summary.errors, summary.warnings)
         (covered, suppressed) = (summary.covered, summary.suppressed)
         violations = summary.violations.map { [$0.check.rawValue] + $0.names }
     }
-
-    func isOf(_ commit: Commit, _ version: String) -> Bool { tree == commit.tree && program == version }
 
     /// The summary; nil if it was damaged.
     var summary: CheckSummary? {
@@ -177,9 +186,19 @@ private struct Entry: Codable {
 extension ApplicationError {
     /// The same error about a file of a revision, `REVISION:FILE` as git names it.
     fileprivate func inRevision(_ revision: String) -> ApplicationError {
-        guard case .invalidInput(let refused) = kind, let place = refused.place else { return self }
-        let named = ValidationError.Place(path: "\(revision):\(place.path)", line: place.line)
-        let error = ValidationError(field: refused.field, value: refused.value, rule: refused.rule, place: named)
-        return ApplicationError(.invalidInput(error), origin: self)
+        switch kind {
+        case .invalidInput(let refused):
+            guard let place = refused.place else { return self }
+            let named = ValidationError.Place(path: "\(revision):\(place.path)", line: place.line)
+            let error = ValidationError(field: refused.field, value: refused.value, rule: refused.rule, place: named)
+            return ApplicationError(.invalidInput(error), origin: self)
+        case .storage(.notReadable(let path)):
+            return ApplicationError(.storage(.notReadable(path: "\(revision):\(path)")), origin: self)
+        case .storage(.notAFile(let path)):
+            return ApplicationError(.storage(.notAFile(path: "\(revision):\(path)")), origin: self)
+        case .storage(.tooLarge(let path, let limit)):
+            return ApplicationError(.storage(.tooLarge(path: "\(revision):\(path)", limit: limit)), origin: self)
+        default: return self
+        }
     }
 }

@@ -1,4 +1,5 @@
 import RepositoryKit
+import RepositoryTesting
 import Synchronization
 import Testing
 
@@ -10,6 +11,7 @@ struct CommitTreeTests {
     private final class StubGit: ProcessRunner {
         private let prefix: String
         private let listing: String
+        private let longListing: String?
         private let contents: [String: String]
         private let asked = Mutex<[Int]>([])
 
@@ -18,14 +20,24 @@ struct CommitTreeTests {
         /// - Parameter entries: the mode, the path and the content of each file; nil for one that the clone does not have.
         init(prefix: String = "", _ entries: [(mode: String, path: String, content: String?)]) {
             self.prefix = prefix
-            var (listing, contents) = ("", [String: String]())
+            var (listing, longListing, contents) = ("", "", [String: String]())
             for (index, entry) in entries.enumerated() {
                 let type = entry.mode == "160000" ? "commit" : "blob"
-                listing += "\(entry.mode) \(type) id\(index)\t\(entry.path)\0"
-                contents["id\(index)"] = entry.content
+                let id = Self.id(index)
+                listing += "\(entry.mode) \(type) \(id)\t\(entry.path)\0"
+                let size = entry.content.map { "\($0.utf8.count)" } ?? "-"
+                longListing += "\(entry.mode) \(type) \(id)    \(size)\t\(entry.path)\0"
+                contents[id] = entry.content
             }
             (self.listing, self.contents) = (listing, contents)
+            let isPartial = entries.contains { $0.mode != "160000" && $0.content == nil }
+            self.longListing = isPartial ? nil : longListing
         }
+
+        /// The identifier of the content of an entry.
+        static func id(_ index: Int) -> String { "a" + String(String(index + 1_000_000).dropFirst()) + padding }
+
+        private static let padding = String(repeating: "0", count: 33)
 
         /// The number of objects in each query.
         var queries: [Int] { asked.withLock { $0 } }
@@ -33,7 +45,11 @@ struct CommitTreeTests {
         func run(_ command: ProcessCommand) async throws(ProcessError) -> ProcessOutcome {
             let output: String
             if command.arguments.contains("ls-tree") {
-                output = listing
+                guard let found = command.arguments.contains("--long") ? longListing : listing else {
+                    let message = "fatal: could not fetch \(Self.id(0)) from promisor remote\n"
+                    return ProcessOutcome(status: 128, output: [], messages: Array(message.utf8))
+                }
+                output = found
             } else if command.arguments.contains("cat-file") {
                 let ids = String(decoding: command.input, as: UTF8.self).split(separator: "\n").map(String.init)
                 asked.withLock { $0.append(ids.count) }
@@ -57,6 +73,13 @@ struct CommitTreeTests {
 
     private func text(_ path: String, _ tree: CommitTree, _ folder: String = "/r") async throws -> String {
         String(decoding: try await tree.read(path, under: folder, limit: 100), as: UTF8.self)
+    }
+
+    @Test(arguments: FileSourceContract.allCases)
+    func `the files of a commit meet the contract of a source`(_ requirement: FileSourceContract) async throws {
+        try await requirement.check(under: "/r") { files, links in
+            try await tree(StubGit(files.map { ("100644", $0, $1) } + links.map { ("120000", $0, $1) }))
+        }
     }
 
     @Test func `lists files by their suffixes, without hidden, skipped and foreign ones`() async throws {
@@ -93,7 +116,11 @@ struct CommitTreeTests {
         for path in ["A/link.swift", "A/Folder/a.swift", "A/Twice/a.swift"] {
             #expect(try await text(path, tree) == "a")
         }
-        await #expect(throws: FileTreeError.notFound(path: "A/self.swift")) { try await text("A/self.swift", tree) }
+        // As of a link to nothing on this machine.
+        for path in ["A/out.swift", "A/absolute.swift", "A/gone.swift", "A/self.swift", "A/Up/A/gone.swift"] {
+            await #expect(throws: FileTreeError.notReadable(path: path, code: 2)) { try await text(path, tree) }
+        }
+        await #expect(throws: FileTreeError.notFound(path: "A/gone.swift/a")) { try await text("A/gone.swift/a", tree) }
     }
 
     @Test func `a folder of the repository has paths of its own, and may be newer than the commit`() async throws {
@@ -115,11 +142,34 @@ struct CommitTreeTests {
 
     @Test func `files are read many at a time, and one that the clone lacks is noticed`() async throws {
         let files = (1_000..<3_200).map { (mode: "100644", path: "f\($0).swift", content: Optional("\($0)")) }
-        let git = StubGit(files + [("100644", "g.swift", nil)])
+        let git = StubGit(files)
+        let whole = try await tree(git)
+        for file in files { #expect(try await text(file.path, whole) == file.content) }
+        #expect(git.queries == [1_001, 1_001, 198])
+        let partial = try await tree(StubGit(files + [("100644", "g.swift", nil)]))
+        for file in files { #expect(try await text(file.path, partial) == file.content) }
+        #expect(await partial.failure == nil)
+        let error = FileTreeError.notReadable(path: "g.swift", code: 5)
+        await #expect(throws: error) { try await text("g.swift", partial) }
+        #expect(await partial.failure?.namesObject == true)
+    }
+
+    @Test func `a query asks for 32 MiB at most, and for no file above the limit`() async throws {
+        let content = String(repeating: " ", count: 1 << 20)
+        let git = StubGit(
+            [("100644", "a.swift", content + " ")] + (10..<50).map { ("100644", "f\($0).swift", Optional(content)) }
+        )
         let tree = try await tree(git)
-        for file in files { #expect(try await text(file.path, tree) == file.content) }
-        #expect(git.queries.count == 3)
-        await #expect(throws: FileTreeError.notReadable(path: "g.swift", code: 5)) { try await text("g.swift", tree) }
-        #expect(await tree.lacksObjects)
+        await #expect(throws: FileTreeError.tooLarge(path: "a.swift", limit: 1 << 20)) {
+            try await tree.read("a.swift", under: "/r", limit: 1 << 20)
+        }
+        for file in 10..<50 { _ = try await tree.read("f\(file).swift", under: "/r", limit: 1 << 20) }
+        #expect(git.queries == [33, 7])
+    }
+
+    @Test func `without one of its links, a commit is not read further`() async throws {
+        let git = StubGit((0..<9).map { ("120000", "\($0).swift", nil) })
+        #expect(try await tree(git).failure?.namesObject == true)
+        #expect(git.queries == [9])
     }
 }

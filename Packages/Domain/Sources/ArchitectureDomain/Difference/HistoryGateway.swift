@@ -54,7 +54,8 @@ public protocol HistoryGateway: Sendable {
     ///
     /// - Parameter revision: the name of a commit, or nil for the working tree.
     /// - Throws: ``ApplicationError``: `invalidInput` if the revision does not exist or its rules have a mistake, `notFound` if no
-    ///   Swift file belongs to a target, `storage` if it cannot be read.
+    ///   Swift file belongs to a target, `storage` if it cannot be read, with the path `REVISION:FILE` if that is
+    ///   so of a file of a commit.
     @concurrent
     func snapshot(of revision: String?) async throws(ApplicationError) -> RepositorySnapshot
 

@@ -8,6 +8,8 @@ struct CommitTree: FileSource {
     private struct Blob {
         let id: String
         let isLink: Bool
+        /// The size in bytes; nil in a partial clone, which may not have the object.
+        let size: Int?
     }
 
     /// What a path of the commit leads to.
@@ -42,17 +44,17 @@ struct CommitTree: FileSource {
         objects = GitObjects(git)
         var (blobs, names, misnamed) = ([String: Blob](), [String: [String]](), [String]())
         var known: Set<String> = [""]
-        // Each entry is `MODE TYPE ID<tab>PATH`; a submodule has the type `commit`.
-        for entry in try await git.output(["ls-tree", "-r", "-z", "--full-tree", commit]).split(separator: 0) {
+        // Each entry is `MODE TYPE ID SIZE<tab>PATH`; a submodule has the type `commit`.
+        for entry in try await Self.listing(of: commit, in: git).split(separator: 0) {
             guard let tab = entry.firstIndex(of: 0x09) else { continue }
             let parts = String(decoding: entry[..<tab], as: UTF8.self).split(separator: " ")
-            guard parts.count == 3, parts[1] == "blob" else { continue }
+            guard parts.count >= 3, parts[1] == "blob" else { continue }
             guard let path = String(validating: entry[(tab + 1)...], as: UTF8.self) else {
                 let path = String(decoding: entry[(tab + 1)...], as: UTF8.self)
                 if path.hasPrefix(prefix) { misnamed.append(String(path.dropFirst(prefix.count))) }
                 continue
             }
-            blobs[path] = Blob(id: String(parts[2]), isLink: parts[0] == "120000")
+            blobs[path] = Blob(id: String(parts[2]), isLink: parts[0] == "120000", size: parts.last.flatMap { Int($0) })
             var child = path
             var isNew = true
             while isNew, !child.isEmpty {
@@ -64,22 +66,35 @@ struct CommitTree: FileSource {
         }
         (self.blobs, self.names, self.misnamed) = (blobs, names, misnamed)
         sources = blobs.filter { $0.key.hasSuffix(".swift") && !$0.value.isLink }.keys.sorted()
-        let links = blobs.filter(\.value.isLink)
-        let ids = links.values.map(\.id)
+        let links = blobs.filter { $0.value.isLink && $0.value.size ?? 0 <= Self.longestTarget }.map { $0 }
         var targets: [String: String] = [:]
-        for (path, link) in links {
-            let bytes = await objects.content(of: link.id) { ids }
-            guard let bytes, bytes.count <= Self.longestTarget else { continue }
-            targets[path] = String(decoding: bytes, as: UTF8.self)
+        for (index, (path, link)) in links.enumerated() {
+            let bytes = await objects.content(of: link.id) {
+                Self.query(links[(index + 1)...].lazy.map(\.value), upTo: Self.longestTarget)
+            }
+            // Without a link, nobody can say what the commit contains.
+            guard let bytes else { break }
+            if bytes.count <= Self.longestTarget { targets[path] = String(decoding: bytes, as: UTF8.self) }
         }
         self.targets = targets
+    }
+
+    private static func listing(of commit: String, in git: Git) async throws(Git.Failure) -> [UInt8] {
+        let command = ["ls-tree", "-r", "-z", "--full-tree"]
+        do throws(Git.Failure) {
+            return try await git.output(command + ["--long", commit])
+        } catch {
+            guard error.namesObject else { throw error }
+            // A partial clone does not know the sizes of what it lacks.
+            return try await git.output(command + [commit])
+        }
     }
 
     /// The longest path to which a link leads on any system, in bytes.
     private static let longestTarget = 4_096
 
-    /// A Boolean value that indicates whether a file was asked for that the clone does not have.
-    var lacksObjects: Bool { get async { await objects.lacksSome } }
+    /// The reason why a file that was asked for could not be read, for example because the clone does not have it.
+    var failure: Git.Failure? { get async { await objects.failure } }
 
     private static func split(_ path: String) -> (folder: String, name: String) {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
@@ -174,26 +189,50 @@ struct CommitTree: FileSource {
     }
 
     func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8] {
-        switch destination(of: Self.join(folder(root), path)) {
-        case nil: throw .notFound(path: path)
+        let whole = Self.join(folder(root), path)
+        switch destination(of: whole) {
+        // A link to nothing is there, and cannot be read.
+        case nil: throw isLink(whole) ? .notReadable(path: path, code: Self.noEntry) : .notFound(path: path)
         case .folder: throw .notAFile(path: path)
         case .file(let real):
-            guard let blob = blobs[real], let content = await objects.content(of: blob.id, before: { following(real) })
-            else { throw .notReadable(path: path, code: Self.inputOutputError) }
+            guard let blob = blobs[real] else { throw .notFound(path: path) }
+            guard blob.size ?? 0 <= limit else { throw .tooLarge(path: path, limit: limit) }
+            guard let content = await objects.content(of: blob.id, before: { following(real, upTo: limit) }) else {
+                throw .notReadable(path: path, code: Self.inputOutputError)
+            }
             guard content.count <= limit else { throw .tooLarge(path: path, limit: limit) }
             return content
         }
     }
 
+    /// Returns whether the last name of a path is that of a link, whatever it leads to.
+    private func isLink(_ path: String) -> Bool {
+        let (folder, name) = Self.split(path)
+        guard case .folder(let real)? = destination(of: folder) else { return false }
+        return blobs[Self.join(real, name)]?.isLink == true
+    }
+
+    /// The error number for what is not there, `ENOENT`.
+    private static let noEntry: Int32 = 2
+
     /// The error number for an object that the clone does not have, `EIO`.
     private static let inputOutputError: Int32 = 5
 
-    /// The largest number of objects that one query asks for.
-    private static let queryLength = 1_000
-
     /// Returns the source files that follow one, as far as one query asks for them.
-    private func following(_ path: String) -> [String] {
+    private func following(_ path: String, upTo limit: Int) -> [String] {
         let start = sources.firstIndex { $0 > path } ?? sources.endIndex
-        return sources[start...].prefix(Self.queryLength).compactMap { blobs[$0]?.id }
+        return Self.query(sources[start...].lazy.compactMap { blobs[$0] }, upTo: limit)
+    }
+
+    /// Returns the first of some objects, as many as one query asks for: 1,000, or those of 32 MiB.
+    ///
+    /// - Parameter limit: the size above which an object is left out.
+    private static func query(_ blobs: some Sequence<Blob>, upTo limit: Int) -> [String] {
+        var size = 0
+        return blobs.lazy.filter { $0.size ?? 0 <= limit }.prefix(1_000).prefix { blob in
+            // Of unknown sizes, few are asked for at once.
+            size += blob.size ?? 1 << 20
+            return size <= 32 << 20
+        }.map(\.id)
     }
 }

@@ -12,6 +12,13 @@ struct Git {
     /// A failure of git, with its messages.
     struct Failure: Error {
         let messages: String
+        /// A Boolean value that indicates whether the task was cancelled.
+        var isCancellation = false
+
+        /// A Boolean value that indicates whether the messages name an object, of which something is missing then.
+        ///
+        /// Git translates its messages, but not the 40 or 64 digits of an identifier.
+        var namesObject: Bool { messages.split { !$0.isHexDigit }.contains { $0.count >= 40 } }
     }
 
     /// The settings of every query.
@@ -30,7 +37,7 @@ struct Git {
                 ProcessCommand("git", Self.settings + arguments, input: input, in: folder)
             )
         } catch {
-            throw Failure(messages: "\(error)")
+            throw Failure(messages: "\(error)", isCancellation: error == .cancelled)
         }
         guard outcome.status == 0 else { throw Failure(messages: String(decoding: outcome.messages, as: UTF8.self)) }
         return outcome.output
@@ -87,6 +94,16 @@ struct Git {
         } catch {
             throw ApplicationError(.invalidInput(await explanation(of: revision)), origin: error)
         }
+    }
+
+    /// Returns the error for a revision that exists and cannot be read.
+    func error(_ failure: Failure, reading revision: String) -> ApplicationError {
+        if failure.isCancellation { return ApplicationError(.cancelled, origin: failure) }
+        guard failure.namesObject else {
+            return ApplicationError(.storage(.notReadable(path: folder)), origin: failure)
+        }
+        let missing = ValidationError(field: folder, value: revision, rule: .complete)
+        return ApplicationError(.invalidInput(missing), origin: failure)
     }
 
     /// Returns the reason why a revision does not exist.

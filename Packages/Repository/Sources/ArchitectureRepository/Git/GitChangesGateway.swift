@@ -23,8 +23,7 @@ public struct GitChangesGateway: ChangesGateway {
         do throws(Git.Failure) {
             return Array(Set(try await git.entries(differing) + git.entries(unknown))).sorted()
         } catch {
-            let missing = ValidationError(field: git.folder, value: revision, rule: .complete)
-            throw ApplicationError(.invalidInput(missing), origin: error)
+            throw git.error(error, reading: revision)
         }
     }
 }

@@ -5,21 +5,23 @@ actor GitObjects {
     private let git: Git
     private var current: [String: [UInt8]] = [:]
     private var former: [String: [UInt8]] = [:]
-    private var missing: Set<String> = []
     private var query: Task<Void, Never>?
 
     init(_ git: Git) {
         self.git = git
     }
 
-    /// A Boolean value that indicates whether an object was asked for that the clone does not have.
-    private(set) var lacksSome = false
+    /// The reasons why objects could not be read.
+    private var failures: [String: Git.Failure] = [:]
 
-    /// Returns the content of an object, or nil if the clone does not have it.
+    /// The reason why the first object that could not be read was not; nil if all could be read.
+    private(set) var failure: Git.Failure?
+
+    /// Returns the content of an object, or nil if it cannot be read, for example because the clone does not have it.
     ///
     /// - Parameter next: returns the objects that are probably asked for after it.
     func content(of id: String, before next: @Sendable () -> [String] = { [] }) async -> [UInt8]? {
-        while !missing.contains(id) {
+        while failures[id] == nil {
             if let content = current[id] ?? former[id] { return content }
             if let query {
                 await query.value
@@ -30,22 +32,30 @@ actor GitObjects {
                 await task.value
             }
         }
-        lacksSome = true
+        failure = failure ?? failures[id]
         return nil
     }
 
     private func ask(for ids: [String]) async {
         former = current
-        current = await contents(of: ids)
-        // In a partial clone, a query ends at the first object that is not there.
-        if current[ids[0]] == nil { current = await contents(of: [ids[0]]) }
-        if current[ids[0]] == nil { missing.insert(ids[0]) }
+        do throws(Git.Failure) {
+            do throws(Git.Failure) {
+                current = try await contents(of: ids)
+            } catch {
+                guard error.namesObject, ids.count > 1 else { throw error }
+                // In a partial clone, a query fails at the first object that is not there.
+                current = try await contents(of: [ids[0]])
+            }
+            if current[ids[0]] == nil { failures[ids[0]] = Git.Failure(messages: ids[0] + " missing") }
+        } catch {
+            failures[ids[0]] = error
+        }
         query = nil
     }
 
-    private func contents(of ids: [String]) async -> [String: [UInt8]] {
+    private func contents(of ids: [String]) async throws(Git.Failure) -> [String: [UInt8]] {
         let input = Array(ids.joined(separator: "\n").utf8) + [0x0A]
-        return Self.contents(in: (try? await git.output(["cat-file", "--batch"], input: input)) ?? [])
+        return Self.contents(in: try await git.output(["cat-file", "--batch"], input: input))
     }
 
     /// Returns the objects in the output of `cat-file --batch`: of each a line `ID TYPE SIZE`, the content, and a line break.
