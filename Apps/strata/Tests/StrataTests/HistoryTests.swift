@@ -183,9 +183,16 @@ struct HistoryTests {
         try await repository.commit()
         let run = try await repository.run("diff", "HEAD", "HEAD~1", exits: 2)
         #expect(run.messages.contains("HEAD:architecture.toml"))
+        let rules = repository.root + "/architecture.toml"
+        try FileManager.default.removeItem(atPath: rules)
+        try FileManager.default.createSymbolicLink(atPath: rules, withDestinationPath: "nothing")
+        try await repository.commit()
+        let link = try await repository.run("diff", "HEAD", "HEAD~2", exits: 1)
+        #expect(link.messages.contains("HEAD:architecture.toml"))
+        try FileManager.default.removeItem(atPath: rules)
         try repository.write(["architecture.toml": ShopRepository.rules])
         try await repository.commit()
-        let table = try await repository.run("history", "--commits", "2", exits: 0)
-        #expect(table.output.contains("not checked: its rules have a mistake"))
+        let table = try await repository.run("history", "--commits", "3", exits: 0)
+        #expect(table.output.split(separator: "not checked: its rules have a mistake").count == 3)
     }
 }

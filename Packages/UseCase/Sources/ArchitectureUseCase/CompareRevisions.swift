@@ -35,7 +35,8 @@ public struct CompareRevisions: QueryUseCase {
     private func former(_ revision: String) async throws(ApplicationError) -> RepositorySnapshot? {
         do throws(ApplicationError) {
             return try await history.snapshot(of: revision)
-        } catch  where error.kind == .notFound {
+        } catch {
+            guard error.kind == .notFound else { throw error }
             return nil
         }
     }

@@ -102,7 +102,8 @@ public struct TraceHistory: QueryUseCase {
         return report
     }
 
-    /// Returns the summary of a commit: an empty one without targets, nil if its rules or its baseline have a mistake.
+    /// Returns the summary of a commit: an empty one without targets, nil if its rules or its baseline have a mistake or cannot
+    /// be read.
     private func summary(of commit: Commit) async throws(ApplicationError) -> CheckSummary? {
         if let kept = await history.summary(of: commit) { return kept }
         do throws(ApplicationError) {
@@ -111,6 +112,9 @@ public struct TraceHistory: QueryUseCase {
             switch error.kind {
             case .notFound: return CheckSummary()
             case .invalidInput(let refused) where refused.place != nil: return nil
+            // The file is as it is for ever; a failure to read the repository itself names no file of the commit.
+            case .storage(.notAFile), .storage(.tooLarge): return nil
+            case .storage(.notReadable(let path)) where path.hasPrefix(commit.id + ":"): return nil
             default: throw error
             }
         }

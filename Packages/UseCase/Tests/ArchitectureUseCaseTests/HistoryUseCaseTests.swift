@@ -10,12 +10,14 @@ struct HistoryUseCaseTests {
     /// Commits, the newest first, each with targets without a layer, of which each is an error.
     private final class StubHistory: HistoryGateway {
         private let states: [[String]?]
+        private let mistake: ApplicationError.Kind
         private let kept = Mutex<[String: CheckSummary]>([:])
         private let asked = Mutex<[String]>([])
 
-        /// Creates commits; one without targets has a mistake in its rules.
-        init(_ states: [String]?...) {
+        /// Creates commits; nil has a mistake in its rules.
+        init(_ states: [String]?..., mistake: ApplicationError.Kind = HistoryUseCaseTests.mistake) {
             self.states = states
+            self.mistake = mistake
         }
 
         var read: [String] { asked.withLock { $0 } }
@@ -32,11 +34,7 @@ struct HistoryUseCaseTests {
             let revision = revision ?? "0"
             asked.withLock { $0.append(revision) }
             guard let index = Int(revision) else { throw ApplicationError(.notFound) }
-            guard let targets = states[index] else {
-                let place = ValidationError.Place(path: "rules", line: 1)
-                let refused = ValidationError(field: "", value: "", rule: .once, place: place)
-                throw ApplicationError(.invalidInput(refused))
-            }
+            guard let targets = states[index] else { throw ApplicationError(mistake) }
             guard !targets.isEmpty else { throw ApplicationError(.notFound) }
             let manifests = targets.map { TargetManifest(name: $0) }
             var rules = Rules()
@@ -49,6 +47,10 @@ struct HistoryUseCaseTests {
 
         func keep(_ summary: CheckSummary, of commit: Commit) async { kept.withLock { $0[commit.id] = summary } }
     }
+
+    private static let mistake = ApplicationError.Kind.invalidInput(
+        ValidationError(field: "", value: "", rule: .once, place: ValidationError.Place(path: "1:rules", line: 1))
+    )
 
     private func trace(_ history: StubHistory, _ span: HistorySpan) async throws -> ArchitectureHistory {
         try await TraceHistory(history, progress: State<HistoryProgress?>(nil))(span)
@@ -86,12 +88,24 @@ struct HistoryUseCaseTests {
         #expect(!history.read.contains("7"))
     }
 
-    @Test func `a commit whose rules have a mistake is passed over, and one without targets has nothing`() async throws
-    {
-        let history = StubHistory(["A"], nil, [])
+    @Test(arguments: [
+        mistake, .storage(.notAFile(path: "1:rules")), .storage(.notReadable(path: "1:rules")),
+        .storage(.tooLarge(path: "1:rules", limit: 4)),
+    ])
+    func `a commit whose rules have a mistake is passed over, and one without targets has nothing`(
+        mistake: ApplicationError.Kind
+    ) async throws {
+        let history = StubHistory(["A"], nil, [], mistake: mistake)
         let traced = try await trace(history, .commits(3))
         #expect(traced.points.map(\.summary?.modules) == [1, nil, 0])
         #expect(origins(traced) == ["0+"])
+    }
+
+    @Test func `a repository that cannot be read is no mistake of a commit`() async throws {
+        let kind = ApplicationError.Kind.storage(.notReadable(path: "/r"))
+        await #expect(throws: ApplicationError(kind)) {
+            try await trace(StubHistory(["A"], nil, mistake: kind), .commits(2))
+        }
     }
 
     @Test func `a state before the first target is empty, a missing head is not found`() async throws {
