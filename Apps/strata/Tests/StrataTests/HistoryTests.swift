@@ -187,12 +187,14 @@ struct HistoryTests {
         try FileManager.default.removeItem(atPath: rules)
         try FileManager.default.createSymbolicLink(atPath: rules, withDestinationPath: "nothing")
         try await repository.commit()
-        let link = try await repository.run("diff", "HEAD", "HEAD~2", exits: 1)
+        let link = try await repository.run("diff", "HEAD", "HEAD~2", exits: 7)
         #expect(link.messages.contains("HEAD:architecture.toml"))
         try FileManager.default.removeItem(atPath: rules)
         try repository.write(["architecture.toml": ShopRepository.rules])
         try await repository.commit()
         let table = try await repository.run("history", "--commits", "3", exits: 0)
         #expect(table.output.split(separator: "not checked: its rules have a mistake").count == 3)
+        let both = try await repository.run("history", "--commits", "3", "--weeks", "1", exits: 2)
+        #expect(both.messages.contains("'--commits'") && both.messages.contains("'--weeks'"))
     }
 }

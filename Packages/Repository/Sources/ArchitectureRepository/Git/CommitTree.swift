@@ -2,7 +2,7 @@ import RepositoryKit
 
 /// The files of a commit below a folder of its repository, read from git's objects.
 ///
-/// Links are followed within the commit. What is not in it is not there: submodules, and what links out of the repository lead to.
+/// Links are followed within the commit. Submodules are not there, and a link that leads elsewhere cannot be read.
 struct CommitTree: FileSource {
     /// A blob: a file, or the target of a link.
     private struct Blob {
