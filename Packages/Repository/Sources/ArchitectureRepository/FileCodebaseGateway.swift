@@ -122,9 +122,9 @@ public struct FileCodebaseGateway: CodebaseGateway {
             throw ApplicationError(.notFound)
         }
         let outline = Codebase(packages: packages, sources: sorting.outline)
-        let wanted = changed.map { AffectedPart(Checker(outline, rules: rules), changed: $0).sources }
-        let referring = rules.targetsWithReferences(in: outline)
-        let typed = rules.types.isEmpty ? [] : Checker(outline, rules: rules).targetsWithSymbols
+        let checker = Checker(outline, rules: rules)
+        let wanted = changed.map { AffectedPart(checker, changed: $0).sources }
+        let (referring, typed) = (checker.targetsWithReferences, checker.targetsWithSymbols)
         var scan = await scan(sorting, only: wanted, symbolsOf: referring.union(typed), under: folder)
         // The files that are not read tell nevertheless to which layers their targets belong.
         if rules.hasFolders { scan.sources.merge(sorting.outline) { read, _ in read } }

@@ -22,16 +22,29 @@ extension Checker {
         }
         let shown = graph.folders.indices.filter { !isOmitted(graph.folders[$0], by: scope.omitted) }
         let index = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1, $0) })
-        let backward = FolderOpening(graph).backward.map { [graph.folderOf[$0.from], graph.folderOf[$0.to]] }
-        let forbidden = Set(backward.map { $0.compactMap { index[$0] } })
+        let ranks = graph.ranks()
+        var forbidden: Set<[Int]> = []
+        var places: [[Int]: Place] = [:]
+        var neighbours = Array(repeating: [Int](), count: shown.count)
+        for use in graph.uses {
+            let (from, to) = (graph.folderOf[use.from], graph.folderOf[use.to])
+            guard from != to, let start = index[from], let end = index[to], places[[start, end]] == nil else {
+                continue
+            }
+            places[[start, end]] = use.reference.place
+            neighbours[start].append(end)
+            if ranks[from] < ranks[to] { forbidden.insert([start, end]) }
+        }
         let package = found[0].key.package
-        let dependencies = graph.dependencies
-        let neighbours = shown.map { from in dependencies.neighbours[from].compactMap { index[$0] } }
         let map = ModuleMap(
             modules: shown.map {
                 .init(name: graph.folders[$0], package: package, layer: nil, feature: nil, isProgram: false)
             },
-            arrows: ModuleMap.arrows(DirectedGraph(neighbours), forbidden: forbidden),
+            arrows: ModuleMap.arrows(DirectedGraph(neighbours), forbidden: forbidden).map { arrow in
+                var arrow = arrow
+                arrow.place = places[[arrow.from, arrow.to]]
+                return arrow
+            },
             layers: [],
             features: [],
             coverage: codebase.coverage

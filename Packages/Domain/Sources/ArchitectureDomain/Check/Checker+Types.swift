@@ -107,6 +107,8 @@ private struct TypeCheck {
     private let kinds: [Int: SourceSymbols.TypeKind]
     /// The node of each file of the resolver.
     private let nodes: [Int]
+    /// The imports of each file of the resolver.
+    private let imports: [[ImportStatement]]
     /// The numbers of parameters of each type's initializers.
     private let initializers: [UInt32: [(parameters: Int, place: Place)]]
     private var supertypes: [Int: [Supertype]] = [:]
@@ -117,11 +119,13 @@ private struct TypeCheck {
         resolver = ReferenceResolver(checker.codebase)
         types = resolver.typeDeclarations()
         kinds = Dictionary(uniqueKeysWithValues: types.map { ($0.declaration, $0.facts.kind) })
-        var owners: [Codebase.TargetKey: [String: Int]] = [:]
+        var owners: [Codebase.TargetKey: [String: (node: Int, imports: [ImportStatement])]] = [:]
         for (index, node) in checker.graph.nodes.enumerated() {
-            for file in node.sources { owners[node.key, default: [:]][file.path] = index }
+            for file in node.sources { owners[node.key, default: [:]][file.path] = (index, file.facts.imports) }
         }
-        nodes = resolver.files.map { owners[$0.key]?[$0.path] ?? 0 }
+        let owned = resolver.files.map { owners[$0.key]?[$0.path] ?? (0, []) }
+        nodes = owned.map(\.node)
+        imports = owned.map(\.imports)
         var initializers: [UInt32: [(parameters: Int, place: Place)]] = [:]
         for file in resolver.files {
             for each in file.symbols.initializers {
@@ -255,8 +259,7 @@ private struct TypeCheck {
                 findings.append(checker.finding(fact, at: place, node: node, rule: rule.quote))
             }
             if rule.isAboutFiles {
-                let source = checker.graph.nodes[node].sources.first { $0.path == resolver.files[file].path }
-                for each in source?.facts.imports ?? [] where isForbidden(Array(each.module.utf8)[...]) {
+                for each in imports[file] where isForbidden(Array(each.module.utf8)[...]) {
                     add(nil, each.module, Place(file: resolver.files[file].path, each.position))
                 }
             }

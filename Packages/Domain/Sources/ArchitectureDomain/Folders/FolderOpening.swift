@@ -1,7 +1,8 @@
 /// The changes after which no folders of a target use each other in a circle: files to move, and references to remove.
 ///
 /// A file moves if this opens more references than files have to move with it, and closes none. Neither is the smallest number
-/// guaranteed, because finding it takes time that is exponential in the number of files.
+/// guaranteed, because finding it takes time that is exponential in the number of files. In targets with so many references against
+/// the order that the search would take minutes, only the most worthwhile moves are found, and the other references are to be removed.
 struct FolderOpening {
     /// Files that belong in another folder.
     struct Move {
@@ -26,14 +27,21 @@ struct FolderOpening {
     /// The other ends of the references of each file.
     private var usedBy: [[Int]]
     private var users: [[Int]]
+    /// The number of references that the search for moves may still look at.
+    private var effort: Int
 
     /// Finds the changes.
     ///
-    /// - Complexity: O(b² · k · u) in the references against the order, folders and references of a file.
-    init(_ graph: FolderGraph) {
+    /// - Parameters:
+    ///   - graph: the folders and the references.
+    ///   - effort: the number of references to look at in the search for moves.
+    /// - Complexity: O(b² · k · g) in the references against the order, folders, and references of the files that have to move with
+    ///   one; but at most O(effort).
+    init(_ graph: FolderGraph, effort: Int = 50_000_000) {
         self.graph = graph
         let ranks = graph.ranks()
         self.ranks = ranks
+        self.effort = effort
         folderOf = graph.folderOf
         sizes = Array(repeating: 0, count: graph.folders.count)
         for folder in folderOf { sizes[folder] += 1 }
@@ -64,19 +72,23 @@ struct FolderOpening {
     private func isBackward(_ from: Int, _ to: Int) -> Bool { ranks[folderOf[from]] < ranks[folderOf[to]] }
 
     /// Returns the move that opens most references for each file that it takes, or nil if none opens as many as it takes.
-    private func bestMove() -> (file: Int, files: [Int], folder: Int)? {
+    private mutating func bestMove() -> (file: Int, files: [Int], folder: Int)? {
         var best: (file: Int, files: [Int], folder: Int)?
         var highest = Worth(opened: 0, files: 1, isUser: false, affinity: 0)
         let left = backward.filter(isBackward)
         let leftUsers = Set(left.map(\.from))
         for file in Set(left.flatMap { [$0.from, $0.to] }).sorted() {
             for folder in graph.folders.indices where folder != folderOf[file] {
-                guard let files = group(of: file, movingTo: folder, limit: left.count) else { continue }
+                guard effort > 0 else { return best }
+                // More files could not be worth more, whatever they open.
+                let limit = left.count * highest.files / max(highest.opened, 1)
+                guard let files = group(of: file, movingTo: folder, limit: limit) else { continue }
+                let isNear = { [folderOf] (other: Int) in folderOf[other] == folder }
                 let worth = Worth(
                     opened: opened(by: files, movingTo: folder),
                     files: files.count,
                     isUser: leftUsers.contains(file),
-                    affinity: (usedBy[file] + users[file]).count { folderOf[$0] == folder }
+                    affinity: usedBy[file].count(where: isNear) + users[file].count(where: isNear)
                 )
                 guard worth.opened >= files.count, highest < worth else { continue }
                 (best, highest) = ((file, files, folder), worth)
@@ -104,24 +116,36 @@ struct FolderOpening {
     /// Returns a file with those that have to move with it, so that no reference turns against the order.
     ///
     /// - Returns: nil if they are too many, or all files of a folder.
-    private func group(of file: Int, movingTo folder: Int, limit: Int) -> [Int]? {
+    private mutating func group(of file: Int, movingTo folder: Int, limit: Int) -> [Int]? {
         var files = [file]
         var (isMember, index) = (Set(files), 0)
         while index < files.count {
             let next = files[index]
             index += 1
-            let above = users[next].filter { ranks[folderOf[$0]] < ranks[folder] && !isBackward($0, next) }
-            let below = usedBy[next].filter { ranks[folder] < ranks[folderOf[$0]] && !isBackward(next, $0) }
-            for other in above + below where isMember.insert(other).inserted { files.append(other) }
+            effort -= users[next].count + usedBy[next].count
+            for user in users[next] where ranks[folderOf[user]] < ranks[folder] && !isBackward(user, next) {
+                if isMember.insert(user).inserted { files.append(user) }
+            }
+            for used in usedBy[next] where ranks[folder] < ranks[folderOf[used]] && !isBackward(next, used) {
+                if isMember.insert(used).inserted { files.append(used) }
+            }
             guard files.count <= limit else { return nil }
         }
         let leaving = Dictionary(files.map { (folderOf[$0], 1) }, uniquingKeysWith: +)
         return leaving.contains { $0.key != folder && $0.value == sizes[$0.key] } ? nil : files
     }
 
+    /// Returns the number of references that a move opens; those of other files stay as they are.
     private func opened(by files: [Int], movingTo folder: Int) -> Int {
         let moved = Set(files)
-        func rank(_ file: Int) -> Int { ranks[moved.contains(file) ? folder : folderOf[file]] }
-        return backward.count { isBackward($0) && rank($0.from) >= rank($0.to) }
+        func isOpened(_ from: Int, _ to: Int) -> Bool {
+            guard isBackward(from, to) else { return false }
+            let start = moved.contains(from) ? folder : folderOf[from]
+            return ranks[start] >= ranks[moved.contains(to) ? folder : folderOf[to]]
+        }
+        return files.reduce(0) { sum, file in
+            sum + usedBy[file].count { isOpened(file, $0) }
+                + users[file].count { !moved.contains($0) && isOpened($0, file) }
+        }
     }
 }

@@ -52,13 +52,15 @@ extension Codebase {
     }
 }
 
-extension Rules {
+extension Checker {
     /// Returns the targets whose references between files are needed: those that folders divide into parts, those that declare
     /// one of them, and those whose folders must not use each other or are drawn.
-    public func targetsWithReferences(in outline: Codebase) -> Set<Codebase.TargetKey> {
-        var keys = hasFolders ? ModuleGraph(outline, dividedBy: self).targetsWithReferences : []
-        if let opened { keys.formUnion(outline.folders(of: opened).map(\.key)) }
-        if folderCycle != nil { keys.formUnion(outline.folders { $1.kind != .test }.filter(\.isDivided).map(\.key)) }
+    public var targetsWithReferences: Set<Codebase.TargetKey> {
+        var keys = rules.hasFolders ? graph.targetsWithReferences : []
+        if let opened = rules.opened { keys.formUnion(codebase.folders(of: opened).map(\.key)) }
+        if rules.folderCycle != nil {
+            keys.formUnion(codebase.folders { $1.kind != .test }.filter(\.isDivided).map(\.key))
+        }
         return keys
     }
 }

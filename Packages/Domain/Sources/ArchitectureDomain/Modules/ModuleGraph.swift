@@ -238,7 +238,7 @@ public struct ModuleGraph: Sendable {
     }
 
     /// The targets whose references between files are needed: those that are divided, and those that declare one of them.
-    public var targetsWithReferences: Set<Codebase.TargetKey> {
+    var targetsWithReferences: Set<Codebase.TargetKey> {
         let needed = nodes.indices.filter { nodes[$0].isPart || declared[$0].contains { nodes[$0.to].isPart } }
         return Set(needed.map { nodes[$0].key })
     }
