@@ -1,4 +1,15 @@
 extension Checker {
+    /// Returns the targets whose references between files are needed: those that folders divide into parts, those that declare
+    /// one of them, and those whose folders must not use each other or are drawn.
+    public var targetsWithReferences: Set<Codebase.TargetKey> {
+        var keys = rules.hasFolders ? graph.targetsWithReferences : []
+        if let opened = rules.opened { keys.formUnion(codebase.folders(of: opened).map(\.key)) }
+        if rules.folderCycle != nil {
+            keys.formUnion(codebase.folders { $1.kind != .test }.filter(\.isDivided).map(\.key))
+        }
+        return keys
+    }
+
     /// Returns what has to change so that no folders of a target use each other in a circle, if the rules demand it.
     ///
     /// Tests may be in folders as they like. A file that several targets compile is reported once.

@@ -85,3 +85,10 @@ extension Phrase {
         self.init(en: count == 1 ? "1 kept article" : "\(count) kept articles", ja: "保存した記事 \(count) 件")
     }
 }
+
+extension KeptArticleHit {
+    /// The excerpt, with signs where its line goes on.
+    var excerptText: String {
+        (isCutBefore ? "…" : "") + excerpt.map(\.text).joined() + (isCutAfter ? "…" : "")
+    }
+}

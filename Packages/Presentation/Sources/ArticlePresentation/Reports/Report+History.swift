@@ -51,9 +51,6 @@ extension Report {
 }
 
 extension Phrase {
-    /// The progress of loading the history, which may have to wait for another program.
-    public static let loadingHistory = Phrase(en: "Loading the history…", ja: "履歴を読み込んでいます…")
-
     static let historyCleared = Phrase(en: "The history is empty now.", ja: "履歴を消去しました。")
 
     static let historyIsOff = Phrase(

@@ -54,13 +54,6 @@ extension Phrase {
     }
 }
 
-extension KeptArticleHit {
-    /// The excerpt, with signs where its line goes on.
-    var excerptText: String {
-        (isCutBefore ? "…" : "") + excerpt.map(\.text).joined() + (isCutAfter ? "…" : "")
-    }
-}
-
 extension Report.Entry {
     fileprivate init(_ summary: KeptArticleSummary, excerpt: String?) {
         var parts = [summary.id.rawValue]

@@ -43,9 +43,4 @@ extension Phrase {
         let url = opened.page.url.absoluteString
         return opened.isOpen ? [Phrase(opened: url)] : [.noBrowser, Phrase(verbatim: url)]
     }
-
-    static let noBrowser = Phrase(
-        en: "No browser could open the page. Set the environment variable BROWSER, or open the address yourself.",
-        ja: "ページを開けるブラウザーがありません。環境変数 BROWSER で指定するか、表示されたアドレスを開いてください。"
-    )
 }

@@ -18,6 +18,11 @@ extension ArticleBatchProgress {
 }
 
 extension Phrase {
+    static let noBrowser = Phrase(
+        en: "No browser could open the page. Set the environment variable BROWSER, or open the address yourself.",
+        ja: "ページを開けるブラウザーがありません。環境変数 BROWSER で指定するか、表示されたアドレスを開いてください。"
+    )
+
     /// Creates the progress of a batch.
     init(_ progress: ArticleBatchProgress) {
         let (count, total) = (progress.outcomes.count, progress.batch?.articles.count ?? 0)

@@ -1,6 +1,6 @@
 import ArticleContract
 import ArticleDomain
-import PresentationKit
+public import PresentationKit
 
 /// The headings, footers and notices of a list of the library.
 struct LibraryText {
@@ -64,6 +64,9 @@ struct LibraryText {
 }
 
 extension Phrase {
+    /// The progress of loading the history, which may have to wait for another program.
+    public static let loadingHistory = Phrase(en: "Loading the history…", ja: "履歴を読み込んでいます…")
+
     fileprivate init(tags count: Int) {
         switch count {
         case 0:
