@@ -53,11 +53,6 @@ extension Report {
 extension Phrase {
     static let historyCleared = Phrase(en: "The history is empty now.", ja: "履歴を消去しました。")
 
-    static let historyIsOff = Phrase(
-        en: "Articles that you read are not added, because 'history' is 'off' in the configuration.",
-        ja: "設定ファイルの 'history' が 'off' のため、読んだ記事は追加されません。"
-    )
-
     /// Creates the notice that an article was not in the history.
     fileprivate init(notInHistory name: String) {
         self.init(en: "'\(name)' was not in the history.", ja: "'\(name)' は履歴にありません。")

@@ -56,19 +56,6 @@ extension Phrase {
             ja: "保存した検索 '\(search.name)' を読み取れません。\(reason.japanese)"
         )
     }
-
-    /// Creates the number of saved searches, or the way to save one.
-    init(savedSearches count: Int) {
-        switch count {
-        case 0:
-            self.init(
-                en: "No saved searches. '\(Phrase.programName) saved save NAME QUERY' saves one.",
-                ja: "保存した検索はありません。'\(Phrase.programName) saved save NAME QUERY' で保存できます。"
-            )
-        case 1: self.init(en: "1 saved search", ja: "保存した検索 1 件")
-        default: self.init(en: "\(count) saved searches", ja: "保存した検索 \(count) 件")
-        }
-    }
 }
 
 extension Record {

@@ -67,6 +67,24 @@ extension Phrase {
     /// The progress of loading the history, which may have to wait for another program.
     public static let loadingHistory = Phrase(en: "Loading the history…", ja: "履歴を読み込んでいます…")
 
+    static let historyIsOff = Phrase(
+        en: "Articles that you read are not added, because 'history' is 'off' in the configuration.",
+        ja: "設定ファイルの 'history' が 'off' のため、読んだ記事は追加されません。"
+    )
+
+    /// Creates the number of saved searches, or the way to save one.
+    init(savedSearches count: Int) {
+        switch count {
+        case 0:
+            self.init(
+                en: "No saved searches. '\(Phrase.programName) saved save NAME QUERY' saves one.",
+                ja: "保存した検索はありません。'\(Phrase.programName) saved save NAME QUERY' で保存できます。"
+            )
+        case 1: self.init(en: "1 saved search", ja: "保存した検索 1 件")
+        default: self.init(en: "\(count) saved searches", ja: "保存した検索 \(count) 件")
+        }
+    }
+
     fileprivate init(tags count: Int) {
         switch count {
         case 0:
