@@ -51,16 +51,9 @@ extension Report {
 }
 
 extension Phrase {
-    static let historyCleared = Phrase(en: "The history is empty now.", ja: "履歴を消去しました。")
-
     /// Creates the notice that an article was not in the history.
     fileprivate init(notInHistory name: String) {
         self.init(en: "'\(name)' was not in the history.", ja: "'\(name)' は履歴にありません。")
-    }
-
-    /// Creates the notice that an article is no longer in the history.
-    init(removedFromHistory name: String) {
-        self.init(en: "'\(name)' is no longer in the history.", ja: "'\(name)' を履歴から削除しました。")
     }
 
     /// Creates the notice that an article could not be added to the history.

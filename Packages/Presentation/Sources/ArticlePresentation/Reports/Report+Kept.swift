@@ -47,11 +47,6 @@ extension Phrase {
     fileprivate init(notKept name: String) {
         self.init(en: "'\(name)' was not kept.", ja: "'\(name)' は保存されていません。")
     }
-
-    /// Creates the notice that an article is no longer kept.
-    init(forgotten name: String) {
-        self.init(en: "'\(name)' is no longer kept.", ja: "'\(name)' を手元から削除しました。")
-    }
 }
 
 extension Report.Entry {

@@ -43,11 +43,6 @@ extension Report {
 }
 
 extension Phrase {
-    /// Creates the notice that a search is no longer saved.
-    init(unsaved name: String) {
-        self.init(en: "'\(name)' is no longer saved.", ja: "保存した検索 '\(name)' を削除しました。")
-    }
-
     /// Creates the notice that a saved search cannot be read, and why.
     init(unreadable search: SavedSearchList.Unreadable) {
         let reason = FailureText(search.error).message

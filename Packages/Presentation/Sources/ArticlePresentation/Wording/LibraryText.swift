@@ -67,10 +67,27 @@ extension Phrase {
     /// The progress of loading the history, which may have to wait for another program.
     public static let loadingHistory = Phrase(en: "Loading the history…", ja: "履歴を読み込んでいます…")
 
+    static let historyCleared = Phrase(en: "The history is empty now.", ja: "履歴を消去しました。")
+
     static let historyIsOff = Phrase(
         en: "Articles that you read are not added, because 'history' is 'off' in the configuration.",
         ja: "設定ファイルの 'history' が 'off' のため、読んだ記事は追加されません。"
     )
+
+    /// Creates the notice that a search is no longer saved.
+    init(unsaved name: String) {
+        self.init(en: "'\(name)' is no longer saved.", ja: "保存した検索 '\(name)' を削除しました。")
+    }
+
+    /// Creates the notice that an article is no longer kept.
+    init(forgotten name: String) {
+        self.init(en: "'\(name)' is no longer kept.", ja: "'\(name)' を手元から削除しました。")
+    }
+
+    /// Creates the notice that an article is no longer in the history.
+    init(removedFromHistory name: String) {
+        self.init(en: "'\(name)' is no longer in the history.", ja: "'\(name)' を履歴から削除しました。")
+    }
 
     /// Creates the number of saved searches, or the way to save one.
     init(savedSearches count: Int) {
