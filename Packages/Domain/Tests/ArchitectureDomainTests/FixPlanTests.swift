@@ -42,7 +42,10 @@ struct FixPlanTests {
         ("[\"C\",\n        \"B\"]", "[\"C\"]"),
         ("[\r\n        \"C\",\r\n        \"B\",\r\n    ]", "[\r\n        \"C\",\r\n    ]"),
         (#"[.target(name: "B", condition: .when(platforms: [.linux])), "C"]"#, #"["C"]"#),
-        (#"[.byName(name: "B"), "C"] + others"#, #"["C"] + others"#),
+        (#"[.byName(name: "B"), "C"] /* all */"#, #"["C"] /* all */"#),
+        ("[\n        // \"D\",\n        \"B\",\n        \"C\",\n    ]", "[\n        // \"D\",\n        \"C\",\n    ]"),
+        ("[\n        // \"D\",\n        // b\n        \"B\",\n    ]", "[\n        // \"D\",\n    ]"),
+        ("[\n        \"B\", // b\n        // \"D\",\n    ]", "[\n        // \"D\",\n    ]"),
     ])
     func `a dependency that nothing imports leaves the list, and the rest of the list stays as it is`(
         _ dependencies: String,
@@ -55,10 +58,24 @@ struct FixPlanTests {
     }
 
     @Test(arguments: [
-        "others", #"names.map { .byName(name: $0) }"#, #"["B", "B"]"#, #"[module("B"), "C"]"#,
+        #"["B", "C"] + others"#, #"["B", "C"].filter { $0 != x }"#, #"["B"] as [Target.Dependency]"#,
+        "[\"B\"] // b\n    + others", "others", #"names.map { .byName(name: $0) }"#, #"["B", "B"]"#,
+        #"[module("B"), "C"]"#,
         #"[.target(name: name("B"))]"#,
     ])
     func `a manifest that computes a dependency stays`(_ dependencies: String) {
+        let (text, plan) = Self.withoutB(dependencies)
+        #expect(text == nil)
+        #expect(plan.rest.map(\.obstacle) == [.computed])
+    }
+
+    @Test(arguments: [
+        "[\n        \"C\", // c\n        /* b */ \"B\",\n    ]", "[\n        /* b */ \"B\",\n        \"C\",\n    ]",
+        "[\"B\", /* c */ \"C\"]", "[\"C\" /* c */, \"B\"]", "[\"C\", // c\n        \"B\"]",
+        "[\n        \"C\", /* c\n        b */ \"B\",\n    ]",
+        "[\n        \"C\",\n        // .target(\n        //     name: \"D\"),\n        \"B\"]",
+    ])
+    func `a dependency stays if a comment beside it may be about another`(_ dependencies: String) {
         let (text, plan) = Self.withoutB(dependencies)
         #expect(text == nil)
         #expect(plan.rest.map(\.obstacle) == [.computed])
@@ -146,7 +163,8 @@ struct FixPlanTests {
     }
 
     @Test(arguments: [
-        #".target(name: "A", dependencies: others)"#, #".target(name: name)"#, #"module("A")"#,
+        #".target(name: "A", dependencies: others)"#, #".target(name: "A", dependencies: ["C"] + others)"#,
+        #".target(name: name)"#, #"module("A")"#,
         #".target(name: "A"), .target(name: "A")"#,
     ])
     func `a target that the manifest computes gets no dependency`(_ call: String) {

@@ -11,7 +11,7 @@ struct ManifestEdit {
             guard let call = TargetCall(element, in: insertion.source), !call.hasDependencies else { return false }
             insertion.insert(call.argument("[\(dependency)]"), at: call.end)
         } else {
-            guard lists.count == 1 else { return false }
+            guard lists.count == 1, Self.isWhole(lists[0], in: insertion.source) else { return false }
             let range = lists[0].start..<lists[0].end
             if lists[0].elements.isEmpty, insertion.source[range].allSatisfy(\.isSpace) {
                 insertion.insert(dependency, at: range.lowerBound)
@@ -27,10 +27,12 @@ struct ManifestEdit {
     mutating func remove(_ dependency: String, from target: String) -> Bool {
         let outline = SourceOutline(text)
         let lists = Self.element(of: target, in: outline)?.lists.filter { $0.label == "dependencies" } ?? []
-        guard lists.count == 1 else { return false }
+        guard lists.count == 1, Self.isWhole(lists[0], in: outline.bytes) else { return false }
         let found = lists[0].elements.indices.filter { lists[0].elements[$0].key == dependency }
-        guard found.count == 1, Self.isDependency(lists[0].elements[found[0]], in: outline.bytes) else { return false }
-        text = ElementRemoval.removing(found[0], of: lists[0], from: text)
+        guard found.count == 1, Self.isDependency(lists[0].elements[found[0]], in: outline.bytes),
+            let rest = ElementRemoval.removing(found[0], of: lists[0], from: text)
+        else { return false }
+        text = rest
         return true
     }
 
@@ -39,6 +41,14 @@ struct ManifestEdit {
         let lists = outline.lists.filter { $0.label == "targets" || $0.label.hasPrefix("targets#") }
         let found = lists.flatMap(\.elements).filter { $0.key == target && TargetCall($0, in: outline.bytes) != nil }
         return found.count == 1 ? found[0] : nil
+    }
+
+    /// A Boolean value that indicates whether a list is the whole argument, and no operator and no call makes another one of it.
+    private static func isWhole(_ list: SourceOutline.List, in bytes: [UInt8]) -> Bool {
+        let rest = Array(bytes[min(list.end + 1, bytes.count)...])
+        var lexer = SourceLexer(rest)
+        guard let next = lexer.next(), next.kind == .symbol else { return false }
+        return rest.isText(next, ",") || rest.isText(next, ")")
     }
 
     /// A Boolean value that indicates whether an element is a name, or a call that has it as its first argument.

@@ -33,9 +33,10 @@ struct ElementRemoval {
         return removal.result
     }
 
-    /// Returns a text without one element of a list.
-    static func removing(_ index: Int, of list: SourceOutline.List, from text: String) -> String {
+    /// Returns a text without one element of a list, or nil if it is not certain to which element a comment around it belongs.
+    static func removing(_ index: Int, of list: SourceOutline.List, from text: String) -> String? {
         var removal = ElementRemoval(text, at: "")
+        guard !removal.sharesComments(index, of: list) else { return nil }
         removal.removeRanges(of: [index], from: list)
         // If no comma followed the last element, none does.
         if index > 0, index == list.elements.count - 1, list.elements[index].comma == nil,
@@ -120,8 +121,12 @@ struct ElementRemoval {
         guard !indices.isEmpty else { return }
         let kept = list.elements.indices.filter { !indices.contains($0) }
         if kept.isEmpty, list.hasCommas {
-            let rest = source[list.start..<list.elements[0].range.lowerBound]
-            if rest.allSatisfy({ $0.isSpace || $0.isLineBreak }) {
+            let before = source[list.start..<list.elements[0].range.lowerBound]
+            let last = list.elements[list.elements.count - 1]
+            var after = source[(last.comma ?? last.range.upperBound)..<list.end]
+            // The comment at the end of its line is its own.
+            if isLineEnd(after.startIndex) { after = after.drop { !$0.isLineBreak } }
+            if (before + after).allSatisfy({ $0.isSpace || $0.isLineBreak }) {
                 removed.append(list.start..<list.end)
                 return
             }
@@ -134,6 +139,24 @@ struct ElementRemoval {
                     : lines(of: list.elements[index].range, withComment: withComment)
             )
         }
+    }
+
+    /// A Boolean value that indicates whether a comment stands on the line before an element, or between it and a neighbour from which
+    /// no line break separates it.
+    private func sharesComments(_ index: Int, of list: SourceOutline.List) -> Bool {
+        let elements = list.elements
+        let range = elements[index].range
+        let start = index > 0 ? elements[index - 1].range.upperBound : list.start
+        let end = index + 1 < elements.count ? elements[index + 1].range.lowerBound : list.end
+        let slash = UInt8(ascii: "/")
+        if source[max(start, source.lineStart(range.lowerBound))..<range.lowerBound].contains(slash) { return true }
+        // Lines of its own go without those of others.
+        guard !startsLine(range.lowerBound) || !isLineEnd(elements[index].comma ?? range.upperBound) else {
+            return false
+        }
+        let isLast = end == list.end
+        return source[start..<range.lowerBound].contains(slash)
+            || !isLast && source[range.upperBound..<end].contains(slash)
     }
 
     private func isMultiline(_ list: SourceOutline.List) -> Bool {
@@ -169,7 +192,7 @@ struct ElementRemoval {
         let element = list.elements[index]
         let end = element.comma ?? element.range.upperBound
         let start = element.range.lowerBound
-        let startsLine = source[source.lineStart(start)..<start].allSatisfy(\.isSpace)
+        let startsLine = startsLine(start)
         if startsLine, isLineEnd(end) {
             return lines(of: start..<end, withComment: withComment)
         }
@@ -191,7 +214,7 @@ struct ElementRemoval {
         while withComment, start > 0 {
             let above = source.lineStart(start - 1)
             let text = source[above..<start].drop(while: \.isSpace)
-            guard text.starts(with: "//".utf8) || text.starts(with: "#".utf8) else { break }
+            guard text.starts(with: "//".utf8) || text.starts(with: "#".utf8), !isElement(comment: text) else { break }
             start = above
         }
         var end = source[range.upperBound...].firstIndex { $0 == UInt8(ascii: "\n") }.map { $0 + 1 } ?? source.count
@@ -203,6 +226,21 @@ struct ElementRemoval {
             end = source[end...].firstIndex { $0 == UInt8(ascii: "\n") }.map { $0 + 1 } ?? source.count
         }
         return start..<end
+    }
+
+    /// A Boolean value that indicates whether a comment is an element, or the end of one, that somebody took out of a list.
+    private func isElement(comment: ArraySlice<UInt8>) -> Bool {
+        let text = String(decoding: comment, as: UTF8.self).drop { "/# \t".contains($0) }
+        if text.first == "\"" {
+            let rest = text.dropFirst().drop { $0 != "\"" }.dropFirst().drop(while: \.isWhitespace)
+            return rest.isEmpty || rest.first == ","
+        }
+        let end = text.filter { !$0.isWhitespace }.suffix(2)
+        return text.first.map(".)]".contains) ?? false || end == ")," || end == "],"
+    }
+
+    private func startsLine(_ offset: Int) -> Bool {
+        source[source.lineStart(offset)..<offset].allSatisfy(\.isSpace)
     }
 
     private func isEmptyLine(_ offset: Int) -> Bool {
