@@ -104,7 +104,8 @@ public struct FileCodebaseGateway: CodebaseGateway {
         let unlisted = listing.failures.filter { !sorting.isHarmless($0) }.map { failure in
             Codebase.ReadFailure(.init(failure), at: Place(file: failure.path))
         }
-        let packages = parsed.map(\.manifest).compactMap { manifest -> PackageManifest? in
+        let packages = parsed.compactMap { parsed -> PackageManifest? in
+            let manifest = sorting.resolvingPrograms(of: parsed.manifest)
             // A project of Tuist may compute all of its targets.
             guard manifest.kind == .package || !manifest.targets.isEmpty else { return nil }
             guard !sorting.repetitions.isEmpty, let project = projects.first(where: { $0.path == manifest.path }) else {

@@ -9,6 +9,8 @@ struct SourceAssignment {
     private var others: [String] = []
     /// The number of Swift files that only a manifest's exclusion keeps from a target.
     private var excluded = 0
+    /// The targets of packages with a main file.
+    private var programs: Set<Codebase.TargetKey> = []
     /// The targets whose folder is missing or empty.
     private(set) var missing: [Codebase.ReadFailure] = []
     /// The paths of the packages and projects.
@@ -22,6 +24,9 @@ struct SourceAssignment {
     private let isOfTuist: Bool
     /// The owners of folders in the rules file, which take what neither a package nor a project has.
     private let tables: [String: [Owner]]
+
+    /// The names of the files by which the package manager knows a program, whatever its manifest declares.
+    private static let mainFiles: Set = ["main.swift", "main.c", "main.m", "main.mm", "main.cpp", "main.cc"]
 
     /// The suffixes of source files in other languages.
     static let otherSuffixes = [".h", ".c", ".m", ".mm", ".cpp", ".cc", ".S", ".modulemap"]
@@ -66,8 +71,10 @@ struct SourceAssignment {
             }
             shared.formUnion(members.map(\.package))
             seen.formUnion(found.map { .init(package: $0.package, target: $0.folder.target) })
-            if file.hasSuffix(".swift") {
-                files.append((.init(package: owner.package, target: owner.folder.target), file))
+            let key = Codebase.TargetKey(package: owner.package, target: owner.folder.target)
+            if file.hasSuffix(".swift") { files.append((key, file)) }
+            if let name = file.split(separator: "/").last, Self.mainFiles.contains(name.lowercased()) {
+                programs.insert(key)
             }
         }
         repetitions = shared.isEmpty ? [] : shared.subtracting(files.map(\.key.package))
@@ -81,6 +88,17 @@ struct SourceAssignment {
                 missing.append(.init(.missingFolder, at: Place(file: parsed.manifest.file, target.position)))
             }
         }
+    }
+
+    /// Returns a manifest in which the libraries with a main file are programs; tools before 5.4 know no other declaration of them.
+    func resolvingPrograms(of manifest: PackageManifest) -> PackageManifest {
+        guard manifest.kind == .package else { return manifest }
+        var resolved = manifest
+        for (index, target) in manifest.targets.enumerated()
+        where target.kind == .library && programs.contains(.init(package: manifest.path, target: target.name)) {
+            resolved.targets[index].kind = .executable
+        }
+        return resolved
     }
 
     /// Counts a file that belongs to no target.

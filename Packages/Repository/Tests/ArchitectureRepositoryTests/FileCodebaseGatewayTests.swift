@@ -160,6 +160,21 @@ struct FileCodebaseGatewayTests {
         )
     }
 
+    @Test func `a target with a main file is a program, although old tools declare it as a library`() async throws {
+        let dump = """
+            {"name": "P", "products": [], "dependencies": [], "traits": [], "targets": [
+              {"name": "Old", "type": "regular"}, {"name": "OldTests", "type": "test"}, {"name": "Domain", "type": "regular"}]}
+            """
+        let tree = InMemoryFileTree([
+            "/root/P/Package.swift": "", "/root/P/Sources/Old/main.swift": "",
+            "/root/P/Sources/Domain/Domain.swift": "",
+            "/root/P/Tests/OldTests/main.swift": "",
+        ])
+        let outcome = ProcessOutcome(status: 0, output: Array(dump.utf8))
+        let codebase = try await gateway(tree, .success(outcome)).0.codebase(for: Rules())
+        #expect(codebase.packages.first?.targets.map(\.kind) == [.executable, .test, .library])
+    }
+
     @Test func `asks the package manager once for each text of a manifest`() async throws {
         let store = InMemoryDocumentStore()
         for _ in 0..<2 { _ = try await gateway(files, Self.good, cache: store).0.codebase(for: Rules()) }

@@ -79,7 +79,7 @@ public struct PackageManifest: Hashable, Sendable {
     /// The traits that can be enabled.
     public let traits: [Trait]
     /// The targets that it consists of.
-    public let targets: [TargetManifest]
+    public var targets: [TargetManifest]
     /// The path of the manifest relative to the root, for example of one for a version of Swift.
     public let file: String
     /// The kind of manifest.

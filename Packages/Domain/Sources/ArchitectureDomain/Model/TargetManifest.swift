@@ -56,7 +56,7 @@ public struct TargetManifest: Hashable, Sendable {
     /// The target's name.
     public let name: String
     /// The kind of target.
-    public let kind: Kind
+    public var kind: Kind
     /// The dependencies that it declares.
     public let dependencies: [Dependency]
     /// The Swift settings in their order, for example `enableUpcomingFeature(ExistentialAny)`.
