@@ -102,7 +102,7 @@ struct FixTests {
             "Cart/More.swift": "public import Feed\n", "architecture.toml": "[severity]\npublic-import = \"error\"\n",
         ])
         let linked = try await shop.run("check", "--fix", exits: 1)
-        #expect(linked.output.contains("Feed/Feed.swift:1: not fixed: A file cannot be changed"))
+        #expect(linked.output.contains("Feed/Feed.swift:1: Feed → Core: not fixed: A file cannot be changed"))
         #expect(try shop.text("elsewhere.txt") == Self.files["Feed/Feed.swift"])
         #expect(try shop.text("Cart/More.swift") == "import Feed\n")
         try shop.write(["Cart/More.swift": "public import Feed\n"])

@@ -83,7 +83,7 @@ public final class ArchitecturePresenter: Presenter {
     /// Applies a plan of fixes and checks again, unless only a preview was requested.
     private func apply(_ plan: FixPlan) {
         guard case .fix(_, _, _, let plansOnly) = question else { return }
-        guard !plansOnly else { return show(.document(UnifiedDiff.lines(plan.changes))) }
+        guard !plansOnly else { return show(.lines(FixLines.preview(plan))) }
         fixes = FixLines.lines(plan)
         requestListener.handle(request: .apply(plan.changes))
     }

@@ -26,7 +26,16 @@ struct FixTests {
         let kept = Asked(.fix(.text), .fixesPlanned(Self.plan("public import Foundation", changed: false).plan))
         kept.answer(.checked(report))
         let reason = "A file cannot be changed, because it cannot be read or a link leads to it."
-        #expect(kept.lines.prefix(2) == ["P/A.swift:1: not fixed: \(reason) [public-import]", "Fixed nothing."])
+        #expect(
+            kept.lines.prefix(2) == [
+                "P/A.swift:1: A → Foundation: not fixed: \(reason) [public-import]", "Fixed nothing.",
+            ]
+        )
+        let preview = Asked(
+            .fix(.text, plansOnly: true),
+            .fixesPlanned(Self.plan("public import Foundation", changed: false).plan)
+        )
+        #expect(preview.lines == [kept.lines[0]])
     }
 
     @Test(arguments: [

@@ -3,15 +3,24 @@ import PresentationKit
 
 /// The lines about what was fixed, and about what stays because it is not certain.
 enum FixLines {
-    static func lines(_ plan: FixPlan) -> [Phrase] {
-        plan.rest.map { rest -> Phrase in
+    static func lines(_ plan: FixPlan) -> [Phrase] { rest(plan) + [fixed(plan)] }
+
+    /// Returns the lines about what stays.
+    private static func rest(_ plan: FixPlan) -> [Phrase] {
+        plan.rest.map { rest in
             let (place, check) = (ReportLines.location(rest.finding.place), rest.finding.check.rawValue)
+            let names = rest.finding.fact.detail.joined(separator: " → ")
             let reason = reason(rest.obstacle)
             return Phrase(
-                en: "\(place): not fixed: \(reason.english) [\(check)]",
-                ja: "\(place): 直していません: \(reason.japanese) [\(check)]"
+                en: "\(place): \(names): not fixed: \(reason.english) [\(check)]",
+                ja: "\(place): \(names): 直していません: \(reason.japanese) [\(check)]"
             )
-        } + [fixed(plan)]
+        }
+    }
+
+    /// Returns the changes as a diff, below the lines about what stays, which `git apply` and `patch` pass over.
+    static func preview(_ plan: FixPlan) -> [Phrase] {
+        rest(plan) + UnifiedDiff.lines(plan.changes).map { Phrase(en: $0, ja: $0) }
     }
 
     private static func fixed(_ plan: FixPlan) -> Phrase {
