@@ -56,7 +56,9 @@ enum BuildTests {
             for addition in Self.additions + NewFeatureTests.additions {
                 _ = try await shop.run(["new"] + addition, in: "/Notes", exits: 0)
                 guard addition.contains("ReadingList") else { continue }
-                let other = addition.map { $0.replacing("ReadingList", with: "Draft") }
+                var other = addition.map { $0.replacing("ReadingList", with: "Draft") }
+                // The scenes of an app have different names.
+                if other[0] == "scene" { other[1] = "Draft" + other[1] }
                 _ = try await shop.run(["new"] + other, in: "/Notes", exits: 0)
             }
             _ = try await shop.run("rename", "feature", "ReadingList", "Catalogue", in: "/Notes", exits: 0)
