@@ -110,6 +110,6 @@ struct MapPageTests {
             log(page.querySelector('#panel blockquote').textContent.startsWith('<\\/script>'));
             """
         )
-        #expect(lines == ["Cart", "strata map", "0", "true"])
+        #expect(lines == ["Cart", "Architecture", "0", "true"])
     }
 }

@@ -10,7 +10,7 @@ struct ManifestCopyTests {
         let texts = names.map { ParsedManifest.Text(file: $0, bytes: []) }
         #expect(throws: (any Error).self) { try ManifestCopy(texts, of: original) }
         let folder = FileManager.default.temporaryDirectory.path
-        let copies = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasPrefix("strata-") }
+        let copies = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasPrefix("manifests-") }
         #expect(!copies.contains { FileManager.default.fileExists(atPath: folder + "/" + $0 + original) })
     }
 }

@@ -13,7 +13,7 @@ enum MapPage {
             <html lang="en"><head><meta charset="utf-8">
             <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
             script-src '\(scriptHash)'; base-uri 'none'; form-action 'none'">
-            <meta name="viewport" content="width=device-width, initial-scale=1"><title>strata map</title>
+            <meta name="viewport" content="width=device-width, initial-scale=1"><title>Architecture</title>
             \(MapPicture.style)
             <style>\(style)</style></head><body\(isSingle ? " class=\"single\"" : "")>
             \(header)

@@ -15,7 +15,7 @@ struct ManifestCopy {
     /// - Throws: an error of Foundation if it cannot be written; nothing is left of it then.
     init(_ texts: [ParsedManifest.Text], of original: String) throws {
         let parent = PackageFolders.realPath(FileManager.default.temporaryDirectory.path)
-        root = parent + "/strata-" + UUID().uuidString
+        root = parent + "/manifests-" + UUID().uuidString
         folder = root + original
         do {
             try FileManager.default.createDirectory(

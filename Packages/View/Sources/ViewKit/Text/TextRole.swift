@@ -1,4 +1,4 @@
-/// The meaning of text, from which ``Theme`` takes its colour when it is written.
+/// The meaning of text, from which the host takes its colour when it is written.
 public enum TextRole: CaseIterable, Sendable {
     /// A heading, or the name of an item.
     case title

@@ -1,6 +1,6 @@
 /// The style of text: its meaning, attributes, and a link.
 ///
-/// A component says what text is by ``role`` and ``surface``; their colours are chosen by ``Theme`` when it is written, for
+/// A component says what text is by ``role`` and ``surface``; the host chooses their colours when it is written, for
 /// what the terminal shows. ``foreground`` and ``background`` are for text whose colours are its content, such as a picture.
 public struct TextStyle: Hashable, Sendable {
     /// The attributes of characters.
