@@ -171,6 +171,7 @@ struct HistoryTests {
         #expect(shallow.messages.contains("'HEAD~1' is not in this shallow clone."))
         let history = try json(try await repository.run("history", "--json", in: "/../shallow", exits: 0))
         let origins = try #require(history["findings"] as? [[String: Any]])
+        #expect(!origins.isEmpty)
         #expect(origins.allSatisfy { $0["or_earlier"] as? Bool == true })
         try await repository.git("clone", "--quiet", "--filter=blob:none", url, "../partial")
         let partial = try await repository.run("diff", "HEAD~1", in: "/../partial", exits: 2)

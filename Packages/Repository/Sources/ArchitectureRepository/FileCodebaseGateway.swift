@@ -78,7 +78,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
     @concurrent
     public func codebase(for rules: Rules, affectedBy changed: [String]?) async throws(ApplicationError) -> Codebase {
         let ignored = Task { await hiddenByGit() }
-        let prefix = Task { await git.prefix() }
+        let prefix = Task { omitsSubmodules ? "" : await git.prefix() }
         let listing = try await list(folder, rules)
         let hidden = IgnoredPaths(await ignored.value.union(listing.fetchedFolders))
         let visible = listing.files.filter { !hidden.contains($0) }

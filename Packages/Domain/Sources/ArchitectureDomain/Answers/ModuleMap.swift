@@ -15,7 +15,7 @@ public struct ModuleMap: Hashable, Sendable {
         /// A Boolean value that indicates whether it is a program.
         public let isProgram: Bool
         /// The change of it, in a map of differences.
-        public let change: Change?
+        public internal(set) var change: Change?
 
         /// Creates a module.
         public init(
@@ -38,19 +38,19 @@ public struct ModuleMap: Hashable, Sendable {
     /// A dependency that is declared, imported or both.
     public struct Arrow: Hashable, Sendable {
         /// The index of the module that depends on the other.
-        public let from: Int
+        public internal(set) var from: Int
         /// The index of the module that it depends on.
-        public let to: Int
+        public internal(set) var to: Int
         /// A Boolean value that indicates whether a rule forbids it.
         public let isForbidden: Bool
         /// A Boolean value that indicates whether a longer path implies it, so that a picture can omit it.
-        public let isImplied: Bool
+        public internal(set) var isImplied: Bool
         /// The place of the dependency, or of its first import or use.
         public internal(set) var place: Place?
         /// The rule that forbids it.
         public internal(set) var rule: Rules.Quote?
         /// The change of it, in a map of differences.
-        public let change: Change?
+        public internal(set) var change: Change?
 
         /// Creates an arrow.
         public init(
@@ -262,15 +262,9 @@ extension ModuleMap {
             modules: kept.map { modules[$0] },
             arrows: arrows.compactMap { arrow in
                 guard let from = index[arrow.from], let to = index[arrow.to] else { return nil }
-                return Arrow(
-                    from: from,
-                    to: to,
-                    isForbidden: arrow.isForbidden,
-                    isImplied: arrow.isImplied,
-                    place: arrow.place,
-                    rule: arrow.rule,
-                    change: arrow.change
-                )
+                var arrow = arrow
+                (arrow.from, arrow.to) = (from, to)
+                return arrow
             },
             layers: layers,
             features: features,

@@ -74,14 +74,11 @@ public struct ArchitectureDifference: Sendable {
             removed: old.modules { !known.contains($0) }
         )
         let before = Set(old.arrows)
-        let translated = Dictionary(
-            uniqueKeysWithValues: new.arrows.map { arrow in
-                (arrow, counterparts[arrow[0]].flatMap { from in counterparts[arrow[1]].map { [from, $0] } })
-            }
-        )
-        let kept = Set(translated.values.compactMap(\.self))
+        // An arrow with a new end has one former end or none, as no former arrow has.
+        func former(_ arrow: [Int]) -> [Int] { arrow.compactMap { counterparts[$0] } }
+        let kept = Set(new.arrows.map(former))
         dependencies = Change(
-            added: new.dependencies { translated[$0].flatMap { $0.map { !before.contains($0) } } ?? true },
+            added: new.dependencies { !before.contains(former($0)) },
             removed: old.dependencies { !kept.contains($0) }
         )
         cycles = Self.difference(old.cycles, new.cycles)

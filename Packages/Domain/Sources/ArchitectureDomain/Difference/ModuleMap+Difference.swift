@@ -16,26 +16,17 @@ extension ModuleMap {
         let after = Set(head.arrows.map { [$0.from, $0.to] })
         let arrows =
             head.arrows.map { arrow in
-                let isNew = !before.contains([arrow.from, arrow.to])
-                return Arrow(
-                    from: arrow.from,
-                    to: arrow.to,
-                    isForbidden: arrow.isForbidden,
-                    isImplied: arrow.isImplied && !isNew,
-                    change: isNew ? .added : nil
-                )
+                var arrow = arrow
+                if !before.contains([arrow.from, arrow.to]) { (arrow.isImplied, arrow.change) = (false, .added) }
+                return arrow
             }
             + base.arrows.compactMap { arrow in
                 guard let from = index[arrow.from], let to = index[arrow.to], !after.contains([from, to]) else {
                     return nil
                 }
-                return Arrow(
-                    from: from,
-                    to: to,
-                    isForbidden: arrow.isForbidden,
-                    isImplied: false,
-                    change: .removed
-                )
+                var arrow = arrow
+                (arrow.from, arrow.to, arrow.isImplied, arrow.change) = (from, to, false, .removed)
+                return arrow
             }
         let whole = ModuleMap(
             modules: modules,
@@ -87,13 +78,8 @@ extension ModuleMap {
 
 extension ModuleMap.Module {
     fileprivate func with(_ change: ModuleMap.Change?) -> Self {
-        Self(
-            name: name,
-            package: package,
-            layer: layer,
-            feature: feature,
-            isProgram: isProgram,
-            change: change
-        )
+        var module = self
+        module.change = change
+        return module
     }
 }

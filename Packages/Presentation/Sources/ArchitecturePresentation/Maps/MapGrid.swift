@@ -116,9 +116,7 @@ struct MapGrid {
             appendGroups(groups, labels)
             rails = rails(of: groups)
         }
-        cellOf = cells.enumerated().reduce(into: map.modules.map { _ in 0 }) { cellOf, cell in
-            for module in cell.element.modules { cellOf[module] = cell.offset }
-        }
+        cellOf = indices(of: cells.map(\.modules))
         place()
         edges = allEdges
     }
@@ -266,12 +264,16 @@ struct MapGrid {
         return lines
     }
 
+    /// Returns the index of the group of each module.
+    private func indices(of groups: [[Int]]) -> [Int] {
+        groups.enumerated().reduce(into: map.modules.map { _ in 0 }) { indices, group in
+            for module in group.element { indices[module] = group.offset }
+        }
+    }
+
     /// Returns the arrows within groups that are drawn: without those that longer paths in the group imply.
     private func innerArrows(_ groups: [[Int]]) -> [ModuleMap.Arrow] {
-        var group = Array(repeating: 0, count: map.modules.count)
-        for (index, modules) in groups.enumerated() {
-            for module in modules { group[module] = index }
-        }
+        let group = indices(of: groups)
         let inner = map.arrows.filter { group[$0.from] == group[$0.to] }
         var targets = Array(repeating: [Int](), count: map.modules.count)
         for arrow in inner { targets[arrow.from].append(arrow.to) }
@@ -283,10 +285,7 @@ struct MapGrid {
 
     /// Returns the dependencies between rows that longer paths do not imply; short ones are next to the rows.
     private func rails(of groups: [[Int]]) -> [Rail] {
-        var row = Array(repeating: 0, count: map.modules.count)
-        for (index, modules) in groups.enumerated() {
-            for module in modules { row[module] = index }
-        }
+        let row = indices(of: groups)
         var targets = Array(repeating: [Int](), count: groups.count)
         for arrow in map.arrows where !arrow.isMarked && row[arrow.from] != row[arrow.to] {
             targets[row[arrow.from]].append(row[arrow.to])

@@ -1,5 +1,6 @@
 import ArchitectureDomain
 import PresentationKit
+import ReportKit
 
 /// The map of a repository as one file of HTML, which needs no network: the groups as ``MapPicture`` draws them, in a grid of
 /// CSS, with the facts as JSON for the script.
@@ -7,7 +8,7 @@ enum MapPage {
     static func html(_ map: ModuleMap) -> [String] {
         let grid = MapGrid(map, hasInsides: true)
         let isSingle = grid.cells.allSatisfy(\.card.isEmpty)
-        let note = CoverageText.note(map.coverage).map { "<p>\(MapPicture.escaped($0))</p>" } ?? ""
+        let note = CoverageText.note(map.coverage).map { "<p>\($0.escapedForHTML)</p>" } ?? ""
         let page = """
             <!DOCTYPE html>
             <html lang="en"><head><meta charset="utf-8">
@@ -63,7 +64,7 @@ enum MapPage {
         for (index, column) in grid.columns.enumerated() {
             let style = "style=\"grid-area:1/\(index + 3)\""
             let hue = MapPicture.hue(of: index, grid).map { " i\($0)" } ?? ""
-            let name = column.feature.map { MapPicture.escaped($0) }
+            let name = column.feature.map { $0.escapedForHTML }
             let text = grid.columns.count > 1 ? name.map { ">\($0)" } ?? " data-text=\"kits\">" : ">"
             lines.append("<button class=\"head\(hue)\" data-column=\"\(index)\" \(style)\(text)</button>")
         }
@@ -74,14 +75,13 @@ enum MapPage {
             guard let title = row.title else { continue }
             lines.append(
                 "<button class=\"title\" data-row=\"\(index)\" style=\"grid-area:\(index + 2)/2\">"
-                    + "\(MapPicture.escaped(title))</button>"
+                    + "\(title.escapedForHTML)</button>"
             )
         }
         for cell in grid.cells {
             let hue = MapPicture.hue(of: cell.column, grid)
             let columns = cell.column.map { "\($0 + 3)" } ?? "3/auto/-2"
-            let rows = "\(cell.row + 2)"
-            let area = isSingle ? "2/3/-1/-2" : cell.column == nil ? "\(rows)/3/auto/-2" : "\(rows)/\(columns)"
+            let area = isSingle ? "2/3/-1/-2" : "\(cell.row + 2)/\(columns)"
             if let hue { lines.append("<div class=\"strip t\(hue)\" style=\"grid-area:\(area)\"></div>") }
             lines += [
                 "<div class=\"cell\(cell.isOpen ? " open" : "")\" data-row=\"\(cell.row)\""
@@ -121,7 +121,7 @@ enum MapPage {
             ]
             if crossings.contains([arrow.from, arrow.to]) { fields["drawn"] = .bool(true) }
             if arrow.isForbidden { fields["forbidden"] = .bool(true) }
-            if let place = arrow.place { fields["place"] = JSONValue(place) }
+            if let place = arrow.place { fields["place"] = .text(ReportLines.location(place)) }
             if let rule = arrow.rule { fields["rule"] = JSONValue(rule) }
             return JSONValue.fields(fields)
         }
@@ -182,11 +182,8 @@ enum MapPage {
 }
 
 extension JSONValue {
-    fileprivate init(_ place: Place) {
-        self = .text("\(place.file):\(place.position.line)")
-    }
-
     fileprivate init(_ rule: Rules.Quote) {
-        self = .fields(["name": .text(rule.name), "reason": .text(rule.reason), "place": JSONValue(rule.place)])
+        let place = ReportLines.location(rule.place)
+        self = .fields(["name": .text(rule.name), "reason": .text(rule.reason), "place": .text(place)])
     }
 }

@@ -11,7 +11,7 @@ enum MapPicture {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
                 + " viewBox=\"0 0 \(width) \(height)\" font-family=\"Helvetica, Arial, sans-serif\" font-size=\"12\">"
         ]
-        lines += [CoverageText.note(map.coverage)].compactMap { $0.map { "<desc>\(escaped($0))</desc>" } }
+        lines += [CoverageText.note(map.coverage)].compactMap { $0.map { "<desc>\($0.escapedForHTML)</desc>" } }
         lines += [
             style, markers(kinds),
             "<rect class=\"ground\" width=\"\(width)\" height=\"\(height)\"/>",
@@ -179,7 +179,7 @@ enum MapPicture {
             let y = middle + (isSingle ? 0 : index == 0 ? -6.7 : 6.7)
             return text(style, box.center, y, line, size: isFeature ? 10.5 : 12)
         }
-        return "<g data-module=\"\(box.module)\"><title>\(escaped(module.name))</title>"
+        return "<g data-module=\"\(box.module)\"><title>\(module.name.escapedForHTML)</title>"
             + rect(kind, box.x, box.y, box.width, box.height, radius: 5) + labels.joined() + "</g>"
     }
 
@@ -240,7 +240,7 @@ enum MapPicture {
 
     private static func text(_ kind: String, _ x: Double, _ y: Double, _ text: String, size: Double) -> String {
         "<text class=\"\(kind)\" x=\"\(number(x))\" y=\"\(number(y))\""
-            + (size == 12 ? "" : " font-size=\"\(number(size))\"") + ">\(escaped(text))</text>"
+            + (size == 12 ? "" : " font-size=\"\(number(size))\"") + ">\(text.escapedForHTML)</text>"
     }
 
     /// A path of curves from line to line, which crosses lines straight.
@@ -293,11 +293,6 @@ enum MapPicture {
         let sign = tenths < 0 ? "-" : ""
         let (whole, rest) = abs(tenths).quotientAndRemainder(dividingBy: 10)
         return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
-    }
-
-    /// Returns a text for an element; XML has neither control characters nor these two noncharacters.
-    static func escaped(_ text: String) -> String {
-        text.escapedForHTML.replacing("\u{FFFE}", with: "\u{FFFD}").replacing("\u{FFFF}", with: "\u{FFFD}")
     }
 }
 

@@ -20,7 +20,7 @@ enum FixLines {
 
     /// Returns the changes as a diff, below the lines about what stays, which `git apply` and `patch` pass over.
     static func preview(_ plan: FixPlan) -> [Phrase] {
-        rest(plan) + UnifiedDiff.lines(plan.changes).map { Phrase(en: $0, ja: $0) }
+        rest(plan) + UnifiedDiff.lines(plan.changes).map(Phrase.init(verbatim:))
     }
 
     private static func fixed(_ plan: FixPlan) -> Phrase {

@@ -10,8 +10,7 @@ enum HistoryLines {
     /// Returns a line for each commit, the newest first, then each finding of today below the commit that brought it.
     static func text(_ history: ArchitectureHistory) -> [Phrase] {
         let header = Phrase(
-            en: "commit      day         errors  warnings  baseline  allowed  targets  dependencies  files",
-            ja: "commit      day         errors  warnings  baseline  allowed  targets  dependencies  files"
+            verbatim: "commit      day         errors  warnings  baseline  allowed  targets  dependencies  files"
         )
         return [header] + history.points.map(line) + origins(history)
     }

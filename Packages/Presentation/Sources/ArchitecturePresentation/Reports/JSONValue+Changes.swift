@@ -13,7 +13,7 @@ extension JSONValue {
                 { $1 }
             },
             "cycles": Self.change(difference.cycles) { cycle in
-                ["path": .list(cycle.path.map { .text($0) })].merging(Self.fields(of: cycle.place)) { $1 }
+                ["path": .texts(cycle.path)].merging(Self.fields(of: cycle.place)) { $1 }
             },
             "findings": .fields([
                 "added": .list(difference.findings.added.map(JSONValue.init(finding:))),

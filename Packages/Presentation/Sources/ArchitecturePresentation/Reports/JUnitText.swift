@@ -9,7 +9,7 @@ enum JUnitText {
         let checks = report.checks
         let findings = Dictionary(grouping: report.findings, by: \.check)
         let failures = checks.count { check in findings[check, default: []].contains { $0.severity == .error } }
-        let notes = ReportLines.notes(report).map { escaped($0) }.joined(separator: "; ")
+        let notes = ReportLines.notes(report).map { $0.escapedForHTML }.joined(separator: "; ")
         let output = notes.isEmpty ? [] : ["  <system-out>\(notes)</system-out>"]
         return [
             #"<?xml version="1.0" encoding="UTF-8"?>"#,
@@ -24,20 +24,14 @@ enum JUnitText {
         let others = findings.filter { $0.severity < .error }
         var lines = [test + ">"]
         if !errors.isEmpty {
-            let message = escaped("\(errors.count.english("error")): \(CheckText.summary(check))")
+            let message = "\(errors.count.english("error")): \(CheckText.summary(check))".escapedForHTML
             lines.append(#"    <failure type="\#(check.rawValue)" message="\#(message)">"#)
-            lines += errors.map { escaped(ReportLines.diagnostic($0)) } + ["    </failure>"]
+            lines += errors.map { ReportLines.diagnostic($0).escapedForHTML } + ["    </failure>"]
         }
         if !others.isEmpty {
-            lines += ["    <system-out>"] + others.map { escaped(ReportLines.diagnostic($0)) } + ["    </system-out>"]
+            lines +=
+                ["    <system-out>"] + others.map { ReportLines.diagnostic($0).escapedForHTML } + ["    </system-out>"]
         }
         return lines + ["  </testcase>"]
-    }
-
-    /// Returns a text for an element or an attribute; XML has neither control characters nor these two noncharacters.
-    private static func escaped(_ text: String) -> String {
-        // A sign may be one character with the next.
-        let scalars = text.escapedForHTML.unicodeScalars.map { 0xFFFE...0xFFFF ~= $0.value ? "\u{FFFD}" : $0 }
-        return String(String.UnicodeScalarView(scalars))
     }
 }

@@ -1,5 +1,5 @@
 extension String {
-    /// The text for an element or a quoted attribute of HTML; control characters are replaced.
+    /// The text for an element or a quoted attribute of HTML or XML; characters that XML has not are replaced.
     ///
     /// Each character code is escaped by itself: readers of HTML see `<` also before a combining mark, which joins it in Swift.
     package var escapedForHTML: String {
@@ -10,7 +10,7 @@ extension String {
             case ">": text += "&gt;"
             case "\"": text += "&quot;"
             case "'": text += "&#39;"
-            case "\0"..."\u{8}", "\u{B}"..."\u{1F}", "\u{7F}"..."\u{9F}": text += "\u{FFFD}"
+            case "\0"..."\u{8}", "\u{B}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
             default: text.unicodeScalars.append(scalar)
             }
         }
