@@ -1,7 +1,7 @@
 import ArchitectureDomain
 import Testing
 
-/// What is fixed, and what stays, in a package `P` with the targets A, B and C.
+/// Plans of fixes for a package `P` with the targets A, B and C, and the findings that stay.
 struct FixPlanTests {
     private static let b = "public enum Beta {}"
 
@@ -14,7 +14,7 @@ struct FixPlanTests {
         plan.changes.first { $0.path == path }?.new.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Returns what becomes of the dependencies of A, which declares B and C and imports C alone; nil if they stay.
+    /// Returns the fixed dependencies of A, which declares B and C and imports C alone; nil if they stay.
     private static func withoutB(_ dependencies: String, imports: String = "import C") -> (text: String?, plan: FixPlan)
     {
         let fixture = Fixture().target("A", in: "P", uses: ["B", "C"], imports).target("B", in: "P", b).target(

@@ -19,7 +19,7 @@ package struct ProgramLaunch: Sendable {
         /// An open file of this process.
         case descriptor(Descriptor)
 
-        /// Returns bytes as a file without a name, so that a program may end without reading all of them.
+        /// Returns an unnamed file with the bytes, so that a program may end without reading all of them.
         ///
         /// - Throws: `notStarted` if there is no space for them.
         static func input(_ bytes: [UInt8], of program: String) throws(ProcessError) -> Stream {

@@ -60,9 +60,9 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
 
     /// The commits of a history.
     public enum HistorySpan: Codable, Hashable, Sendable {
-        /// The last commits, this many.
+        /// The given number of last commits.
         case commits(Int)
-        /// The last commit of each of the last weeks, this many.
+        /// The last commit of each of the given number of last weeks.
         case weeks(Int)
     }
 
@@ -105,7 +105,7 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     /// With a revision, only of what the changes since then can have broken; with `dependenciesOnly`, only of the dependency
     /// rule.
     case check(ReportFormat, since: String? = nil, dependenciesOnly: Bool = false)
-    /// A check like this, after what is certain was fixed; or only the plan of the changes.
+    /// A check after findings with a certain fix were fixed, or only the plan of the changes.
     case fix(ReportFormat, since: String? = nil, dependenciesOnly: Bool = false, plansOnly: Bool = false)
     /// A map of the modules and their dependencies.
     ///
@@ -129,7 +129,7 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     case baseline(ReportFormat, addsNew: Bool)
     /// The measures of the modules' coupling.
     case metrics(asJSON: Bool)
-    /// The differences that a change makes, between two revisions, or a revision and the working tree.
+    /// The differences between two revisions, or between a revision and the working tree.
     case difference(DifferenceFormat, base: String, head: String? = nil)
     /// The checks of the last commits.
     case history(HistoryFormat, HistorySpan)

@@ -7,7 +7,7 @@ public import PresentationKit
 public enum ArchitectureRequest: InteractorRequest, Hashable {
     /// Checks the repository, or the changes since a revision, against its rules or the dependency rule alone.
     case check(CheckOptions)
-    /// Plans the changes that fix what is certain among the findings of such a check.
+    /// Plans the changes that fix those findings of such a check whose fix is certain.
     case planFixes(CheckOptions)
     /// Returns the map of its modules.
     case map(MapScope)

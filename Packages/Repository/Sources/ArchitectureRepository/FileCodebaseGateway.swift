@@ -270,7 +270,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
         return found
     }
 
-    /// Returns the manifests of projects of Tuist; the packages from addresses are those of manifests without targets, and of lists that
+    /// Returns the manifests of projects of Tuist; remote packages come from manifests without targets, and from the lists that
     /// earlier versions of Tuist read.
     private func manifests(
         of projects: [String: TuistProject],
@@ -293,7 +293,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
         var sources: [Codebase.TargetKey: [Codebase.SourceFile]] = [:]
         var readFailures: [Codebase.ReadFailure] = []
 
-        /// Removes what only the search for references needs, and which is most of what files take, except of some targets.
+        /// Removes the symbols, which take most memory and only the search for references needs, except those of some targets.
         mutating func removeSymbols(except typed: Set<Codebase.TargetKey>) {
             for key in sources.keys where !typed.contains(key) {
                 sources[key] = sources[key]?.map { file in

@@ -130,11 +130,11 @@ public final class GitHistoryGateway: HistoryGateway {
     }
 }
 
-/// A summary as it is stored.
+/// The stored form of a summary.
 private struct Entry: Codable {
     static let format = 2
 
-    /// What the summary is of; the entry contains it, so that equal hashes are distinguished.
+    /// The identity of the checked files, which the entry contains so that equal hashes are distinguished.
     struct Identity: Codable, Hashable {
         /// The path of the folder within the git repository.
         let folder: String
@@ -184,7 +184,7 @@ private struct Entry: Codable {
 }
 
 extension ApplicationError {
-    /// The same error about a file of a revision, `REVISION:FILE` as git names it.
+    /// Returns the error with its file named as one of a revision, `REVISION:FILE`.
     fileprivate func inRevision(_ revision: String) -> ApplicationError {
         switch kind {
         case .invalidInput(let refused):

@@ -4,7 +4,7 @@ import DomainKit
 import RepositoryKit
 import Testing
 
-/// What is said of a git that fails.
+/// The errors for a git that fails.
 struct GitFailureTests {
     /// A git that knows every revision, and fails otherwise.
     private struct FailingGit: ProcessRunner {

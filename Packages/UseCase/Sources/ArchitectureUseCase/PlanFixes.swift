@@ -2,7 +2,7 @@ public import ArchitectureDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Plans the changes that fix what is certain among the findings of a check.
+/// Plans the changes that fix those findings of a check whose fix is certain.
 public struct PlanFixes: QueryUseCase {
     private let check: CheckArchitecture
     private let projects: any ProjectGateway

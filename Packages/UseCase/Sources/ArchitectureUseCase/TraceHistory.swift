@@ -66,7 +66,7 @@ public struct TraceHistory: QueryUseCase {
         )
     }
 
-    /// Finds the commits that brought violations, by checking the one in the middle, and so on.
+    /// Finds the commits that introduced violations, by a binary search.
     ///
     /// - Parameters:
     ///   - trace: the violations.

@@ -1,7 +1,7 @@
 import DomainKit
 
 extension Checker {
-    /// Creates a map of the folders of a target, or of a folder; arrows that close a circle are forbidden.
+    /// Creates a map of the folders of a target, or of a folder; arrows that close a cycle are forbidden.
     ///
     /// - Throws: ``ValidationError`` if there is no such target, if it has no folders, or if there is nothing that the scope focuses
     ///   on, or that it leaves out by a name.

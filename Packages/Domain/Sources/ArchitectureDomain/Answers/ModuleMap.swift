@@ -14,7 +14,7 @@ public struct ModuleMap: Hashable, Sendable {
         public let feature: String?
         /// A Boolean value that indicates whether it is a program.
         public let isProgram: Bool
-        /// The change of it, in a map of differences.
+        /// The change between the two states, in a map of differences.
         public internal(set) var change: Change?
 
         /// Creates a module.
@@ -49,7 +49,7 @@ public struct ModuleMap: Hashable, Sendable {
         public internal(set) var place: Place?
         /// The rule that forbids it.
         public internal(set) var rule: Rules.Quote?
-        /// The change of it, in a map of differences.
+        /// The change between the two states, in a map of differences.
         public internal(set) var change: Change?
 
         /// Creates an arrow.
@@ -74,9 +74,9 @@ public struct ModuleMap: Hashable, Sendable {
 
     /// A change between two states of a repository.
     public enum Change: Hashable, Sendable {
-        /// Only the later state has it.
+        /// Only the later state has the element.
         case added
-        /// Only the former state has it.
+        /// Only the former state has the element.
         case removed
     }
 
@@ -226,7 +226,7 @@ extension Checker {
 }
 
 extension ModuleMap {
-    /// Returns the arrows of a graph, of which some are forbidden; a path with such an arrow implies none.
+    /// Returns the arrows of a graph, some of which are forbidden; a path with a forbidden arrow implies no other arrow.
     static func arrows(_ graph: DirectedGraph, forbidden: Set<[Int]>) -> [Arrow] {
         let allowed = graph.neighbours.enumerated().map { from, list in list.filter { !forbidden.contains([from, $0]) }
         }

@@ -32,10 +32,10 @@ public struct Baseline: Hashable, Sendable {
         /// The same wherever it occurs in the target.
         var inAnyFile: Violation { hasFile ? Violation(check, names.dropLast()) : self }
 
-        /// The same in whatever folders its file and the parts of targets are.
+        /// The violation without the folders of its file and of parts of targets, for comparison after a move.
         var inAnyFolder: Violation { hasFile ? Violation(check, names.map { $0.contains("/") ? "/" : $0 }) : self }
 
-        /// The same in whatever packages its targets, and in whatever folders the parts of targets are.
+        /// The violation without the packages of its targets and the folders of parts, for comparison after a move.
         var inAnyPackage: Violation { Violation(check, names.map { String($0.split(separator: "/").last ?? "") }) }
 
         private var hasFile: Bool { names.last?.hasSuffix(Self.sourceSuffix) == true }

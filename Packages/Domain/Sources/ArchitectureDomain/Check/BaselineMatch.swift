@@ -95,7 +95,7 @@ extension Baseline.Violation {
 }
 
 extension Fact {
-    /// A Boolean value that indicates whether it could be shown in several files.
+    /// A Boolean value that indicates whether several files could show the violation.
     fileprivate var hasSeveralPlaces: Bool {
         switch self {
         case .transitiveLayerDependency, .targetCycle, .packageCycle: true

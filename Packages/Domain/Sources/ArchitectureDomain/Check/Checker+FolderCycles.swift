@@ -10,7 +10,7 @@ extension Checker {
         return keys
     }
 
-    /// Returns what has to change so that no folders of a target use each other in a circle, if the rules demand it.
+    /// Returns the files to move and the references to remove that break cycles of folders, if the rules forbid them.
     ///
     /// Tests may be in folders as they like. A file that several targets compile is reported once.
     func folderCycleFindings() -> [Finding] {

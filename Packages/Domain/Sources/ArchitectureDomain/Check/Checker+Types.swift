@@ -33,7 +33,7 @@ extension Checker {
         }
     }
 
-    /// A Boolean value that indicates whether types of a node can be some that a rule is about.
+    /// A Boolean value that indicates whether a rule may be about types of a node.
     func covers(_ rule: Rules.TypeRule, _ node: Int) -> Bool {
         isOfLayer(rule, node) && graph.nodes[node].sources.contains { isInFolder(rule, $0.path, node) }
     }
@@ -92,14 +92,14 @@ extension String {
 }
 
 extension TypeDeclaration {
-    /// A Boolean value that indicates whether one of the patterns matches its name; one with a dot is compared with its full name.
+    /// A Boolean value that indicates whether a pattern matches its name, or its full name if the pattern has a dot.
     func isNamed(_ patterns: [NamePattern], feature: String? = nil) -> Bool {
         let features = feature.map { [$0] } ?? []
         return patterns.contains { $0.matches($0.text.contains(".") ? fullName : name, features: features) }
     }
 }
 
-/// The check of rules about types, with what the symbols of the files tell.
+/// The check of rules about types, by the symbols of the files.
 private struct TypeCheck {
     private let checker: Checker
     private var resolver: ReferenceResolver
@@ -140,7 +140,7 @@ private struct TypeCheck {
 
     func feature(of type: TypeDeclaration) -> String? { checker.placements[nodes[type.file]].feature }
 
-    /// Returns the types in the layers and folders of a rule, and those of them that it is about.
+    /// Returns the types in the layers and folders of a rule, and those among them that the rule is about.
     mutating func types(of rule: Rules.TypeRule) -> (subjects: [TypeDeclaration], chosen: [TypeDeclaration]) {
         let files = Set(files(of: rule))
         let subjects = types.filter { files.contains($0.file) && (rule.includesNested || !$0.isNested) }
@@ -166,7 +166,7 @@ private struct TypeCheck {
         type.attributes.contains { name in attributes.contains { $0.matches(name) } }
     }
 
-    /// A Boolean value that indicates whether a type conforms to a protocol; one from outside counts whatever it is.
+    /// A Boolean value that indicates whether a type conforms to a protocol; a supertype from outside counts as one.
     mutating func conforms(_ type: TypeDeclaration, to patterns: [NamePattern]) -> Bool {
         hasSupertype(type, patterns) { $0 == nil || $0 == .protocol }
     }
@@ -203,7 +203,7 @@ private struct TypeCheck {
         }
     }
 
-    /// Returns each place at which a type does not meet a requirement, and what it has there.
+    /// Returns each place at which a type does not meet a requirement, with the text found there.
     private mutating func violations(
         of requirement: Rules.Requirement,
         by type: TypeDeclaration

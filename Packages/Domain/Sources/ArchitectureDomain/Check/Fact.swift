@@ -129,7 +129,7 @@ public enum Fact: Hashable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether a baseline can accept it: what the check itself reads has to be right.
+    /// A Boolean value that indicates whether a baseline can accept the violation, which is no mistake in what the check reads.
     public var isAcceptable: Bool {
         switch self {
         case .readFailure, .staleEntry, .invalidSuppression, .deadFolder: false

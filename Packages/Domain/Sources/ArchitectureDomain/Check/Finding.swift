@@ -30,8 +30,8 @@ extension Finding: Comparable {
 }
 
 extension [Finding] {
-    /// The findings without those that another one of their file stands for: the first use of a declaration for all, that of a
-    /// type for those of its members, and in a file of several targets that of the first.
+    /// The findings without duplicates in a file: the first use of a declaration stands for all, that of a type for those of
+    /// its members, and in a file of several targets the finding of the first target for the others.
     var distinct: [Finding] {
         let uses = Set(compactMap(Use.init))
         var seen: Set<Use> = []

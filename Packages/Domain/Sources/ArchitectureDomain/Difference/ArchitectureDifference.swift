@@ -1,6 +1,6 @@
-/// The differences between two checks of a repository: what a change does.
+/// The differences between two checks of a repository, before and after a change.
 public struct ArchitectureDifference: Sendable {
-    /// A target or a part of one that came or went.
+    /// A target, or a part of one, that was added or removed.
     public struct Module: Hashable, Sendable {
         /// The name.
         public let name: String
@@ -8,7 +8,7 @@ public struct ArchitectureDifference: Sendable {
         public let place: Place
     }
 
-    /// A dependency that came or went.
+    /// A dependency that was added or removed.
     public struct Dependency: Hashable, Sendable {
         /// The name of the module that depends on the other.
         public let from: String
@@ -18,7 +18,7 @@ public struct ArchitectureDifference: Sendable {
         public let place: Place
     }
 
-    /// A cycle that was opened or closed.
+    /// A cycle that was added or removed.
     public struct Cycle: Hashable, Sendable {
         /// The names of the modules or packages; the first is not repeated at the end.
         public let path: [String]
@@ -26,17 +26,17 @@ public struct ArchitectureDifference: Sendable {
         public let place: Place
     }
 
-    /// The modules that are rebuilt after a change of one.
+    /// The number of modules that a change of one module rebuilds, in both states.
     public struct Rebuild: Hashable, Sendable {
         /// The name of the module that both states have.
         public let name: String
-        /// Their number before.
+        /// The number of rebuilt modules in the former state.
         public let before: Int
-        /// Their number afterwards.
+        /// The number of rebuilt modules in the later state.
         public let after: Int
     }
 
-    /// What came and what went.
+    /// The added and the removed elements.
     public struct Change<Element: Hashable & Sendable>: Hashable, Sendable {
         /// The elements that only the later state has.
         public let added: [Element]
@@ -44,15 +44,15 @@ public struct ArchitectureDifference: Sendable {
         public let removed: [Element]
     }
 
-    /// The targets.
+    /// The added and removed targets.
     public let modules: Change<Module>
-    /// The dependencies between targets.
+    /// The added and removed dependencies between targets.
     public let dependencies: Change<Dependency>
-    /// The cycles.
+    /// The added and removed cycles.
     public let cycles: Change<Cycle>
-    /// The errors and warnings, without those that the baseline or comments accept; one of another severity came and went.
+    /// The new and the fixed errors and warnings, without accepted ones; a finding whose severity changed is in both lists.
     public let findings: Change<Finding>
-    /// The modules of which a change rebuilds more or fewer others than before, those with the greatest difference first.
+    /// The modules whose changes rebuild more or fewer modules than before, those with the greatest difference first.
     public let rebuilds: [Rebuild]
     /// The former check.
     public let base: CheckSummary
@@ -60,7 +60,7 @@ public struct ArchitectureDifference: Sendable {
     public let head: CheckSummary
     /// A Boolean value that indicates whether the states have different rules.
     public let changesRules: Bool
-    /// What came and went, with the modules at the ends of changed dependencies.
+    /// The added and removed modules and dependencies, with the modules at the ends of changed dependencies.
     public let map: ModuleMap
 
     /// Compares two states; nil for one in which no Swift file belongs to a target.
@@ -113,7 +113,7 @@ public struct ArchitectureDifference: Sendable {
     }
 }
 
-/// One of two states, checked.
+/// The check of one of the two states.
 private struct Side {
     let checker: Checker
     let report: ArchitectureReport
@@ -125,7 +125,7 @@ private struct Side {
 
     var graph: ModuleGraph { checker.graph }
 
-    /// Returns the module of another state that each module was: of the same package and name, or else one of the same name.
+    /// Returns the counterpart of each module in another state: the one of the same package and name, or else of the same name.
     func counterparts(in other: Side) -> [Int: Int] {
         ModuleMap.counterparts(
             of: zip(graph.nodes, graph.names).map { ($0.key.package, $0.name, $1) },

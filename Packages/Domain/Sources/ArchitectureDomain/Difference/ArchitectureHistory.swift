@@ -2,9 +2,9 @@ import Foundation
 
 /// The commits at which a history checks a repository.
 public enum HistorySpan: Hashable, Sendable {
-    /// The last commits, this many.
+    /// The given number of last commits.
     case commits(Int)
-    /// The last commit of each of the last weeks, this many; weeks begin on Monday, in Greenwich.
+    /// The last commit of each of the given number of last weeks, which begin on Monday (UTC).
     case weeks(Int)
 
     /// Returns the indices of the commits, the newest first.
@@ -37,7 +37,7 @@ public struct ArchitectureHistory: Sendable {
     public struct Point: Hashable, Sendable {
         /// The commit.
         public let commit: Commit
-        /// The result, or nil if the rules or the baseline of the commit have a mistake.
+        /// The result, or nil if the rules or the baseline of the commit have a mistake or cannot be read.
         public let summary: CheckSummary?
 
         /// Creates a point.
@@ -47,13 +47,13 @@ public struct ArchitectureHistory: Sendable {
         }
     }
 
-    /// A violation of today, and where it comes from.
+    /// A violation of the newest commit, and the commit that introduced it.
     public struct Origin: Hashable, Sendable {
         /// The violation.
         public let finding: Finding
-        /// The commit that brought it, or the oldest one that was looked at.
+        /// The commit that introduced it, or the oldest commit that was checked.
         public let commit: Commit
-        /// A Boolean value that indicates whether it may be older than the commit.
+        /// A Boolean value that indicates whether the violation may be older than the commit.
         public let isOlder: Bool
 
         /// Creates an origin.
@@ -66,7 +66,7 @@ public struct ArchitectureHistory: Sendable {
 
     /// The checks, the newest first.
     public let points: [Point]
-    /// The errors and warnings of the newest, in their order.
+    /// The errors and warnings of the newest commit, in the order of its report.
     public let origins: [Origin]
 
     /// Creates a history.
@@ -76,9 +76,9 @@ public struct ArchitectureHistory: Sendable {
     }
 }
 
-/// The violations of today, followed back in time.
+/// The violations of the newest commit, followed back in time.
 public struct ViolationTrace: Sendable {
-    /// The violations that are not yet known to be absent, each with its index among those of today.
+    /// The followed violations, as the earliest commit so far has them, each with its index among those of the newest.
     private var followed: [(index: Int, violation: Baseline.Violation)]
 
     /// Creates a trace.
@@ -86,14 +86,14 @@ public struct ViolationTrace: Sendable {
         followed = findings.enumerated().map { ($0, Baseline.Violation($1)) }
     }
 
-    /// A Boolean value that indicates whether none is followed.
+    /// A Boolean value that indicates whether no violation is followed.
     public var isEmpty: Bool { followed.isEmpty }
-    /// The indices of those that are followed.
+    /// The indices of the violations that are followed.
     public var indices: [Int] { followed.map(\.index) }
 
-    /// Goes on with those that an earlier check has, and returns the others as a trace of their own.
+    /// Keeps the violations that an earlier check has, and returns the others as a trace of their own.
     ///
-    /// - Complexity: O(f + v) in those that are followed and the violations of the check.
+    /// - Complexity: O(f + v) in the followed violations and those of the check.
     public mutating func stepBack(to summary: CheckSummary) -> ViolationTrace {
         let earlier = Baseline(summary.violations.map { .init($0, reason: "") })
         let covers = earlier.covers(of: followed.map(\.violation))

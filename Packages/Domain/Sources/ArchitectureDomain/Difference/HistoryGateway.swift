@@ -7,7 +7,7 @@ public struct Commit: Hashable, Sendable {
     public let id: String
     /// The identifier of its files, which commits with the same files share.
     public let tree: String
-    /// The time at which it was made.
+    /// The time at which the commit was made.
     public let date: Date
     /// The first line of its message.
     public let subject: String
@@ -24,7 +24,7 @@ public struct Commit: Hashable, Sendable {
     }
 }
 
-/// A repository at one time: what a check needs.
+/// The state of a repository that a check needs, at one revision or in the working tree.
 public struct RepositorySnapshot: Sendable {
     /// The manifests and the facts about the source files.
     public let codebase: Codebase

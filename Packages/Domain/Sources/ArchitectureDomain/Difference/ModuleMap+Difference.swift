@@ -1,5 +1,5 @@
 extension ModuleMap {
-    /// Creates the map of what came and went between two maps, with the modules at the ends of changed dependencies.
+    /// Creates a map of the added and removed modules and dependencies, with the modules at the ends of changed dependencies.
     ///
     /// It has the layers and features of both.
     init(from base: ModuleMap, to head: ModuleMap) {
@@ -43,8 +43,8 @@ extension ModuleMap {
         modules.map { ($0.package, $0.name, $0.name) }
     }
 
-    /// Returns the index of the module in another state that each module was: one of the same package and name, or else the only
-    /// one left of the same full name, because packages may be moved.
+    /// Returns the index of the counterpart of each module in another state: the one of the same package and name, or else the
+    /// only one left of the same full name, because packages may be moved.
     static func counterparts(
         of modules: [(package: String, name: String, full: String)],
         in others: [(package: String, name: String, full: String)]

@@ -1,8 +1,8 @@
-/// The changes that fix what is certain among the findings of a check.
+/// The changes that fix those findings of a check whose fix is certain.
 ///
 /// Certain is a change after which everything builds as before. Whatever may be needed without an import stays.
 public struct FixPlan: Sendable {
-    /// A finding of a kind that is fixed elsewhere, which stays.
+    /// A finding that stays, although other findings of its check are fixed.
     public struct Rest: Hashable, Sendable {
         /// The finding.
         public let finding: Finding
@@ -35,7 +35,7 @@ public struct FixPlan: Sendable {
     /// The findings that are not certain enough.
     public let rest: [Rest]
 
-    /// The suffixes of files that name modules for classes, which a plan needs beside those of ``paths(for:)``.
+    /// The suffixes of documents that name the modules of classes; a plan needs them beside the files of ``paths(for:)``.
     public static let documentSuffixes = [".storyboard", ".xib"]
 
     /// Returns the paths of the files that a plan for a report needs.
@@ -92,7 +92,7 @@ private struct FixSearch {
     private let documents: [(path: String, text: String)]
     private var manifests: [String: ManifestEdit] = [:]
     private var sources: [String: SourceEdit] = [:]
-    /// The declarations that were added, or that could not be: of a target by the node that it imports.
+    /// The declarations that were added, or the reasons why they could not be, by the target and the node that it imports.
     private var added: [Declaration: FixPlan.Obstacle?] = [:]
     private(set) var fixed: [Finding] = []
     private(set) var rest: [FixPlan.Rest] = []

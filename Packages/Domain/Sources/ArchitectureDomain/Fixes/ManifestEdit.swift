@@ -43,7 +43,7 @@ struct ManifestEdit {
         return found.count == 1 ? found[0] : nil
     }
 
-    /// A Boolean value that indicates whether a list is the whole argument, and no operator and no call makes another one of it.
+    /// A Boolean value that indicates whether a list is the whole argument, without an operator or a call that changes it.
     private static func isWhole(_ list: SourceOutline.List, in bytes: [UInt8]) -> Bool {
         let rest = Array(bytes[min(list.end + 1, bytes.count)...])
         var lexer = SourceLexer(rest)

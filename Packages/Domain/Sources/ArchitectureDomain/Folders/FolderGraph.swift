@@ -57,7 +57,7 @@ struct FolderGraph {
         return DirectedGraph(neighbours)
     }
 
-    /// Returns the place of each folder in an order that few pairs of files oppose; those that others use come first.
+    /// Returns the position of each folder in an order that few pairs of files oppose; folders that others use come first.
     func ranks() -> [Int] {
         var weights = Array(repeating: Array(repeating: 0, count: folders.count), count: folders.count)
         var seen: Set<[Int]> = []

@@ -1,14 +1,16 @@
-/// The changes after which no folders of a target use each other in a circle: files to move, and references to remove.
+/// The changes that break all cycles between the folders of a target: files to move, and references to remove.
 ///
-/// A file moves if this opens more references than files have to move with it, and closes none. Neither is the smallest number
-/// guaranteed, because finding it takes time that is exponential in the number of files. In targets with so many references against
-/// the order that the search would take minutes, only the most worthwhile moves are found, and the other references are to be removed.
+/// A move opens the references that run against the order of the folders before it and not after it. A file moves if this
+/// opens at least one reference for each file that has to move, and turns none against the order. Neither is the smallest
+/// number guaranteed, because finding it takes time that is exponential in the number of files. In targets with so many
+/// references against the order that the search would take minutes, only the most worthwhile moves are found, and the other
+/// references are to be removed.
 struct FolderOpening {
     /// Files that belong in another folder.
     struct Move {
         /// A reference that the move opens.
         let use: FolderGraph.Use
-        /// The file that has to move, and those that have to move with it.
+        /// The indices of the file that moves and of those that have to move with it.
         let files: [Int]
         /// The folder in which they belong.
         let folder: Int
@@ -24,7 +26,7 @@ struct FolderOpening {
     /// The folder of each file after the moves so far, and the number of files in each folder.
     private var folderOf: [Int]
     private var sizes: [Int]
-    /// The other ends of the references of each file.
+    /// The files that each file uses, and those that use it.
     private var usedBy: [[Int]]
     private var users: [[Int]]
     /// The number of references that the search for moves may still look at.
@@ -54,7 +56,7 @@ struct FolderOpening {
             users[use.to].append(use.from)
         }
         while let (file, files, folder) = bestMove() {
-            // A file that uses against the order is the one to show; or else one that is used.
+            // The move is shown for a file that uses against the order or, without one, for a file that is used.
             let own = backward.filter(isBackward).filter { $0.from == file }
             let use = own.first ?? backward.filter(isBackward).first { $0.to == file }
             for file in files {
@@ -97,8 +99,10 @@ struct FolderOpening {
         return best
     }
 
-    /// What a move opens, for how many files; whether the first file uses against the order, and the number of its references to and
-    /// from the folder to which it moves.
+    /// The value of a move, by which moves are compared: references opened for each file that moves, then fewer files.
+    ///
+    /// Among equals, a file whose own references run against the order comes first, then the one with most references to and from
+    /// the folder to which it moves (`affinity`).
     private struct Worth: Comparable {
         let opened: Int
         let files: Int
@@ -113,9 +117,9 @@ struct FolderOpening {
         }
     }
 
-    /// Returns a file with those that have to move with it, so that no reference turns against the order.
+    /// Returns a file and those that have to move with it, so that no other reference turns against the order.
     ///
-    /// - Returns: nil if they are too many, or all files of a folder.
+    /// - Returns: The files, or nil if there are too many, or if a folder would lose all of its files.
     private mutating func group(of file: Int, movingTo folder: Int, limit: Int) -> [Int]? {
         var files = [file]
         var (isMember, index) = (Set(files), 0)

@@ -1,4 +1,4 @@
-/// A target with its files, and the folder in which they are divided.
+/// The files of a target, and the folder whose subfolders divide them.
 struct TargetFolders {
     let key: Codebase.TargetKey
     /// The name of the target, or of the folder.
@@ -6,11 +6,11 @@ struct TargetFolders {
     let isTest: Bool
     /// The paths of the files.
     let files: [String]
-    /// The folder whose folders count, with a slash at the end: by default the innermost one with all files, or with nearly all if
-    /// files of the target may lie anywhere.
+    /// The folder whose subfolders divide the files, with a slash at the end: by default the innermost one with all files, or
+    /// with nearly all if files of the target may lie anywhere.
     let root: String
 
-    /// A Boolean value that indicates whether some of the files lie in a folder below that one.
+    /// A Boolean value that indicates whether some of the files lie in a subfolder.
     var isDivided: Bool { files.contains { $0.hasPrefix(root) && $0.folder(below: root) != nil } }
 }
 

@@ -1,8 +1,8 @@
 extension DirectedGraph {
-    /// Returns an order of nodes, in which few edges lead to a later node: those that others use come first.
+    /// Returns an order of nodes in which few edges lead to a later node, so that nodes that others use come first.
     ///
-    /// Next in the order is a node that uses nothing of what is left; or else, of those that use each other and nothing more, the
-    /// one that uses least of it, compared with what uses it. Then nodes move as long as a place elsewhere is better.
+    /// The next node is one that uses none of the remaining nodes or, in a cycle that uses nothing outside itself, the one with
+    /// the smallest difference between the edges that leave it and those that reach it. Then nodes move while a move saves edges.
     ///
     /// - Parameter weights: the weight of the edge from each node to each other, or 0 if there is none.
     /// - Complexity: O(n³) in nodes, for a few rounds.
@@ -19,7 +19,7 @@ extension DirectedGraph {
         return order
     }
 
-    /// Returns the nodes that use nothing of what is left, or else those of circles that use nothing else.
+    /// Returns the nodes that use none of the remaining nodes, or else those of a cycle that uses nothing outside itself.
     private static func candidates(_ open: [Int], _ weights: [[Int]]) -> [Int] {
         let free = open.filter { node in open.allSatisfy { $0 == node || weights[node][$0] == 0 } }
         guard free.isEmpty else { return free }
@@ -38,7 +38,7 @@ extension DirectedGraph {
         open.reduce(0) { $0 + weights[node][$1] - weights[$1][node] }
     }
 
-    /// Returns the order after the move of one node that saves most, or nil if none saves anything.
+    /// Returns the order after the single move that saves most, or nil if no move saves anything.
     private static func improved(_ order: [Int], _ weights: [[Int]]) -> [Int]? {
         var best = (saved: 0, from: 0, to: 0)
         for from in order.indices {

@@ -5,10 +5,10 @@ struct FeatureProposal {
     /// The indices of the layers that put features together.
     let joining: Set<Int>
 
-    /// The smallest part of all targets that a word begins which is that of all modules, such as `Proton`, and no feature's.
+    /// The number by which targets are divided: a word such as `Proton` that begins at least this part of them names no feature.
     private static let sharedPart = 4
 
-    /// Finds the features of which no other uses one, or returns nil if there are fewer than two.
+    /// Finds the features that do not use each other, or returns nil if there are fewer than two.
     init?(_ checker: Checker) {
         let graph = checker.graph
         let layers = checker.placements.map(\.layer)

@@ -14,15 +14,15 @@ struct LayerProposal {
 
     /// The groups of a layer.
     private struct Part {
-        /// A Boolean value that indicates whether it has no name of its own, so that it can become one with others.
+        /// A Boolean value that indicates whether the layer has no name of its own, so that it can be merged with others.
         let isLevel: Bool
-        /// A Boolean value that indicates whether it has targets of the package that is split, and no whole packages: a pattern for
+        /// A Boolean value that indicates whether the layer has targets of the split package and no whole packages; a pattern for
         /// targets could match those of the other packages, too.
         let isOfTargets: Bool
         var groups: [Int]
     }
 
-    /// The number of layers beyond which some become one.
+    /// The number of layers beyond which layers are merged.
     private static let (mostGroups, mostLayers, mostSuffixes) = (12, 8, 6)
 
     init(_ graph: ModuleGraph) {
@@ -155,7 +155,7 @@ struct LayerProposal {
 
     /// Returns the groups of each layer, after those of the layers that it uses.
     ///
-    /// If there are many, those without a name of their own share a layer at each height, and then the smallest layers become one
+    /// If there are many, those without a name of their own share a layer at each height, and then the smallest layers are merged
     /// until few are left.
     private func merged(_ groups: LayerGroups, _ suffixes: [Int: String]) -> [Part] {
         let isPlain = groups.members.map { !isApp($0) }

@@ -10,7 +10,7 @@ extension SourceReference {
         searches(in: codebase).flatMap { $0() }.sorted()
     }
 
-    /// Returns functions that find parts of these references, each those of some of the files, and can run at the same time.
+    /// Returns functions that can run at the same time, each of which finds the references of some of the files.
     public static func searches(in codebase: Codebase) -> [@Sendable () -> [SourceReference]] {
         let resolver = ReferenceResolver(codebase)
         // As many for every number of processors, so that what one search remembers is the same everywhere.

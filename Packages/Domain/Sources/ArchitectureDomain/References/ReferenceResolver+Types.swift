@@ -1,10 +1,10 @@
-/// The declaration of a type, with what rules about types ask of it.
+/// The declaration of a type, with the facts that rules about types need.
 struct TypeDeclaration {
     /// The number of the declaration, and the index of its file.
     let declaration: Int
     let file: Int
     let facts: SourceSymbols.TypeFacts
-    /// The name, alone and after those of the types that contain it.
+    /// The name, and the full name with those of the types that contain it.
     let name: String
     let fullName: String
     let attributes: [String]

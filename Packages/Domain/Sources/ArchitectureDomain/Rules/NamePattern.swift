@@ -5,7 +5,7 @@ public struct NamePattern: Hashable, Sendable {
 
     /// The text of the pattern.
     public let text: String
-    /// A Boolean value that indicates whether it contains the placeholder for a feature.
+    /// A Boolean value that indicates whether the pattern contains the placeholder for a feature.
     public let hasFeature: Bool
 
     /// Creates a pattern.
@@ -35,7 +35,7 @@ public struct NamePattern: Hashable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether a name in it has both `{feature}` and `*`, so that it does not tell the feature.
+    /// A Boolean value that indicates whether a path component has both `{feature}` and `*`, so that the feature is ambiguous.
     public var isAmbiguous: Bool {
         text.split(separator: "/").contains { $0.contains(Self.featureMark) && $0.contains("*") }
     }

@@ -34,7 +34,7 @@ extension Rules {
 /// A pattern stands for the outermost folders that it matches. Of several such folders the innermost one decides, and of
 /// layers that name the same one the first.
 struct Division {
-    /// The layer and the feature of a folder, its own or those of a folder that contains it.
+    /// The layer and the feature of a folder, given by itself or by a folder that contains it.
     private struct Folder {
         var layer: (index: Int, folder: String)?
         var feature: (name: String, folder: String)?
@@ -44,7 +44,7 @@ struct Division {
     private let rules: Rules
     /// The patterns of layers, the first layer last, and those of features.
     private let patterns: [(layer: Int?, pattern: NamePattern)]
-    /// The indices of the patterns that match one folder, by its path, and those of the others.
+    /// The indices of the patterns without placeholders, by the path of their one folder, and those of the other patterns.
     private var plain: [Substring: [Int]] = [:]
     private var general: [Int] = []
     private var known: [Substring: Folder] = [:]

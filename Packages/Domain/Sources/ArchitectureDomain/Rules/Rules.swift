@@ -127,7 +127,7 @@ public struct Rules: Hashable, Sendable {
         public let old: String
         /// The name that it has now.
         public let new: String
-        /// The keys that it has now, as they would be written; empty if they are the same.
+        /// The keys of the table that replaces it, as they would be written; empty if they are the same.
         public let keys: [String]
         /// The position in the rules file.
         public let position: Position
@@ -251,10 +251,10 @@ public struct Rules: Hashable, Sendable {
     public var fileLength: FileLength?
     /// The settings that every target has, or nil if they may differ.
     public var settings: Settings?
-    /// The rule that folders of a target do not use each other in a circle, or nil if they may.
+    /// The rule that the folders of a target form no cycle, or nil if they may.
     public var folderCycle: Quote?
-    /// The target or the folder whose folders are drawn, so that the references between its files are needed; the rules file does not
-    /// have it.
+    /// The target or the folder whose folders are drawn, so that references between its files are needed; set by the command,
+    /// not by the rules file.
     public var opened: String?
     /// The rule that every Swift file belongs to a target, or nil if files may belong to none.
     public var coverage: Quote?
@@ -269,7 +269,7 @@ public struct Rules: Hashable, Sendable {
     /// Creates rules without any rule.
     public init() {}
 
-    /// The same targets and excluded folders without any rule.
+    /// The targets and excluded folders, without any rule.
     public var declarations: Rules {
         var rules = Rules()
         (rules.targets, rules.excluded) = (targets, excluded)

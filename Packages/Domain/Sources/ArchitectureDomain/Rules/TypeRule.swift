@@ -1,27 +1,27 @@
 extension Rules {
-    /// A rule about types: which ones, and what must hold for each.
+    /// A rule about types: the conditions that choose them, and the requirements that each must meet.
     public struct TypeRule: Hashable, Sendable {
-        /// Patterns for their names; for all if there are none.
+        /// Patterns for the names of the types; all types if there are none.
         public var names: [NamePattern] = []
-        /// Patterns for the names of those that are exempt.
+        /// Patterns for the names of exempt types.
         public var except: [NamePattern] = []
-        /// Their kinds; all if there are none.
+        /// The kinds of the types; all kinds if there are none.
         public var kinds: [SourceSymbols.TypeKind] = []
-        /// The names of their layers; all types if there are none.
+        /// The names of the layers of the types; all layers if there are none.
         public var layers: [String] = []
-        /// Patterns for the folders of their files, or of folders around those.
+        /// Patterns for the folders that contain the files of the types, directly or deeper.
         public var folders: [NamePattern] = []
-        /// Patterns for protocols, to one of which they conform.
+        /// Patterns for protocols, to one of which the types conform.
         public var protocols: [NamePattern] = []
-        /// Patterns for classes, from one of which they inherit.
+        /// Patterns for classes, from one of which the types inherit.
         public var superclasses: [NamePattern] = []
-        /// Patterns for attributes, one of which they have.
+        /// Patterns for attributes, one of which the types have.
         public var attributes: [NamePattern] = []
         /// A Boolean value that indicates whether types within types count, too.
         public var includesNested = false
-        /// What must hold for their declarations.
+        /// The requirements that the declaration of each type must meet.
         public var requirements: [Requirement] = []
-        /// Patterns for names that their code, extensions included, must not mention.
+        /// Patterns for names that the code of the types, extensions included, must not mention.
         public var forbiddenNames: [NamePattern] = []
         /// The names of the layers whose code must not mention the types.
         public var mentioningLayers: [String] = []
@@ -33,13 +33,13 @@ extension Rules {
             self.quote = quote
         }
 
-        /// A Boolean value that indicates whether it means all code of its layers and folders, not just types.
+        /// A Boolean value that indicates whether the rule is about all code of its layers and folders, not just types.
         public var isAboutFiles: Bool {
             let patterns = names + except + protocols + superclasses + attributes
             return patterns.isEmpty && kinds.isEmpty && !includesNested
         }
 
-        /// A Boolean value that indicates whether it asks what types inherit from.
+        /// A Boolean value that indicates whether the rule needs the supertypes of types.
         var needsSupertypes: Bool {
             !(protocols + superclasses).isEmpty
                 || requirements.contains {
@@ -51,9 +51,9 @@ extension Rules {
         }
     }
 
-    /// Something that must hold for the declaration of a type.
+    /// A requirement that the declaration of a type must meet.
     ///
-    /// Of a list, one element suffices.
+    /// One element of a list is enough.
     public enum Requirement: Hashable, Sendable {
         /// Its name matches a pattern.
         case name([NamePattern])
@@ -61,23 +61,23 @@ extension Rules {
         case notName([NamePattern])
         /// It belongs to one of the layers.
         case layer([String])
-        /// Its file lies in such a folder, or deeper.
+        /// Its file lies in a folder that a pattern matches, or deeper.
         case folder([NamePattern])
-        /// It is declared with such access.
+        /// It is declared with one of the levels of access.
         case access([SourceSymbols.Access])
         /// Nothing can inherit from it.
         case final
-        /// It conforms to such a protocol.
+        /// It conforms to a protocol that a pattern matches.
         case conformance([NamePattern])
-        /// It inherits from such a class.
+        /// It inherits from a class that a pattern matches.
         case superclass([NamePattern])
-        /// It has such an attribute.
+        /// It has an attribute that a pattern matches.
         case attribute([NamePattern])
-        /// Its file has its name, before an extension that begins with `+`.
+        /// Its file is named after it, as `Name.swift` or `Name+Anything.swift`.
         case fileName
-        /// Its declaration has at most so many lines.
+        /// Its declaration has at most the given number of lines.
         case lines(Int)
-        /// Its initializers have at most so many parameters each.
+        /// Each of its initializers has at most the given number of parameters.
         case parameters(Int)
 
         /// The key in the rules file.

@@ -43,7 +43,8 @@ public struct ImportStatement: Hashable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether it is never compiled, because a flag is required that is never set, or another system.
+    /// A Boolean value that indicates whether the import is never compiled, because it requires a flag that is never set, or
+    /// another system.
     ///
     /// - Parameters:
     ///   - flags: the flags that may be set; `DEBUG` always may, and SwiftPM always sets `SWIFT_PACKAGE`.

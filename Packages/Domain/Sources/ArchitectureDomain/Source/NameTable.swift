@@ -75,7 +75,7 @@ struct NameTable: Hashable, Sendable {
         }
     }
 
-    /// Returns a hash that depends on numbers which each process chooses, so that no file can contain names that all have the same one.
+    /// Returns a hash that depends on random numbers of the process, so that no file can be full of names with the same hash.
     private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
         let (seed, factor) = secret
         var hash = seed ^ UInt64(name.count)

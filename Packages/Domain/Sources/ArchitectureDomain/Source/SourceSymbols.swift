@@ -61,7 +61,7 @@ public struct SourceSymbols: Hashable, Sendable {
         let location: Location
     }
 
-    /// What the declaration of a type, and of no other, has.
+    /// The facts that only the declaration of a type has.
     struct TypeFacts: Hashable {
         /// The index of the declaration.
         let declaration: Int

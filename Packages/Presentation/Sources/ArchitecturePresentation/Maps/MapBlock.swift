@@ -9,7 +9,7 @@ struct MapBlock {
     struct Arrow: Hashable {
         let from: Int
         let to: Int
-        /// A Boolean value that indicates whether it is forbidden or has changed.
+        /// A Boolean value that indicates whether the arrow is forbidden or has changed.
         let isMarked: Bool
     }
 
@@ -39,7 +39,7 @@ struct MapBlock {
 
     private(set) var boxes: [Box]
     private(set) var routes: [Route] = []
-    /// The upper and the lower end of each row of modules that was asked for.
+    /// The upper and the lower end of each requested row of modules.
     private(set) var bands: [ClosedRange<Double>] = []
     private(set) var width = 0.0
     private(set) var height = 0.0
@@ -84,7 +84,7 @@ struct MapBlock {
 
     // MARK: Lines
 
-    /// Returns the lines of a row: those of each rank, on as many lines as the limit needs.
+    /// Returns the lines of a row: for each rank as many as its modules need within the limit of width.
     private static func lines(of row: Range<Int>, _ arrows: [Arrow], _ widths: [Double], _ limit: Double) -> [[Int]] {
         let ranks = ranks(of: row, arrows)
         return (0...(ranks.values.max() ?? 0)).flatMap { rank in

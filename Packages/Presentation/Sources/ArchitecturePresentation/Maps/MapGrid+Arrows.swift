@@ -28,7 +28,7 @@ struct MapCorner {
 }
 
 extension ModuleMap.Arrow {
-    /// A Boolean value that indicates whether it is forbidden or has changed, so that it is always drawn.
+    /// A Boolean value that indicates whether the arrow is forbidden or has changed, so that it is always drawn.
     var isMarked: Bool { isForbidden || change != nil }
 }
 

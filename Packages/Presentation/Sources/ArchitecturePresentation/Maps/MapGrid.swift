@@ -121,7 +121,7 @@ struct MapGrid {
         edges = allEdges
     }
 
-    /// What the picture leaves out, or nil if it shows every dependency that longer paths do not imply.
+    /// The sentence about omitted dependencies, or nil if the picture shows all that longer paths do not imply.
     var note: String? {
         if columns.count > 1 { return "Not drawn: what a module uses of its own column, and of kits." }
         if isClosed {
@@ -144,7 +144,7 @@ struct MapGrid {
         return balance < 0 ? [nil] + layers : layers + [nil]
     }
 
-    /// Returns the modules by depth: each above those that it uses, except for cycles.
+    /// Returns the modules by depth: each above those that it uses, except in cycles.
     private static func levels(_ map: ModuleMap) -> [[Int]] {
         var targets = Array(repeating: [Int](), count: map.modules.count)
         for arrow in map.arrows { targets[arrow.from].append(arrow.to) }

@@ -10,7 +10,7 @@ struct MapOrder {
     /// A module or a track on a line.
     struct Node {
         let line: Int
-        /// A Boolean value that indicates whether it is a track in place of a module.
+        /// A Boolean value that indicates whether the node is a track, and no module.
         let isTrack: Bool
     }
 

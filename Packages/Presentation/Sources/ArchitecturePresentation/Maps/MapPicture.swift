@@ -297,7 +297,7 @@ enum MapPicture {
 }
 
 extension ModuleMap.Change {
-    /// The class of what changed.
+    /// The CSS class of a change.
     fileprivate var style: String {
         switch self {
         case .added: "added"

@@ -3,24 +3,24 @@ import PresentationKit
 
 /// The text form of the difference between two states.
 enum DifferenceLines {
-    /// What came and went of one kind.
+    /// The added and removed elements of one kind.
     struct Section {
         let title: Phrase
         let items: [Item]
     }
 
-    /// One thing that came or went.
+    /// An element that was added or removed, or that both states have.
     struct Item {
-        /// `+` or `-`; empty for one that both states have.
+        /// `+` or `-`; empty for an element that both states have.
         let sign: String
         let text: String
         let place: Place?
     }
 
-    /// The largest number of modules of which the rebuilds are shown.
+    /// The largest number of modules whose rebuilds are shown.
     private static let longestList = 10
 
-    /// Returns what came and went, without the findings; kinds of which nothing did are left out.
+    /// Returns a section for each kind with added or removed elements, without the findings.
     static func sections(_ difference: ArchitectureDifference) -> [Section] {
         let modules = items(difference.modules) { ($0.name, $0.place) }
         let dependencies = items(difference.dependencies) { ("\($0.from) → \($0.to)", $0.place) }

@@ -1,11 +1,11 @@
 import ArchitectureDomain
 import PresentationKit
 
-/// The lines about what was fixed, and about what stays because it is not certain.
+/// The lines about fixed findings, and about those that stay because a fix is not certain.
 enum FixLines {
     static func lines(_ plan: FixPlan) -> [Phrase] { rest(plan) + [fixed(plan)] }
 
-    /// Returns the lines about what stays.
+    /// Returns the lines about the findings that stay.
     private static func rest(_ plan: FixPlan) -> [Phrase] {
         plan.rest.map { rest in
             let (place, check) = (ReportLines.location(rest.finding.place), rest.finding.check.rawValue)
@@ -18,7 +18,7 @@ enum FixLines {
         }
     }
 
-    /// Returns the changes as a diff, below the lines about what stays, which `git apply` and `patch` pass over.
+    /// Returns the changes as a diff, below the lines about the findings that stay, which `git apply` and `patch` skip.
     static func preview(_ plan: FixPlan) -> [Phrase] {
         rest(plan) + UnifiedDiff.lines(plan.changes).map(Phrase.init(verbatim:))
     }

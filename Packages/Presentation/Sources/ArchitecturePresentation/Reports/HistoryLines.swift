@@ -3,11 +3,11 @@ import Foundation
 import PresentationKit
 import PresenterKit
 
-/// The checks of commits as a table, and the commits that brought the findings of today.
+/// The checks of commits as a table, and the commits that introduced the findings of the newest.
 enum HistoryLines {
     private static let calendar = CalendarText(.offset(0))
 
-    /// Returns a line for each commit, the newest first, then each finding of today below the commit that brought it.
+    /// Returns a line for each commit, the newest first, then each finding of the newest below the commit that introduced it.
     static func text(_ history: ArchitectureHistory) -> [Phrase] {
         let header = Phrase(
             verbatim: "commit      day         errors  warnings  baseline  allowed  targets  dependencies  files"
@@ -56,7 +56,7 @@ enum HistoryLines {
         return lines
     }
 
-    /// Returns the findings by the commit that brought them, those of the newest first.
+    /// Returns the findings by the commit that introduced them, the newest commit first.
     private static func origins(
         byCommit history: ArchitectureHistory
     ) -> [(commit: Commit, isOlder: Bool, findings: [Finding])] {

@@ -189,7 +189,7 @@ enum ReportLines {
         )
     }
 
-    /// Returns the sentence that tells what the references between files come from, or nil if none were needed.
+    /// Returns the sentence about the evidence for references between files, or nil if none were needed.
     ///
     /// Many targets are counted and not named.
     static func evidence(_ report: ArchitectureReport) -> Phrase? {

@@ -65,19 +65,20 @@ enum UnifiedDiff {
         return hunks
     }
 
-    /// Returns the beginning and the number of lines; one line is not counted, and none begin at the line before.
+    /// Returns the range of a hunk: its first line and the number of lines, which is left out for one line; an empty range
+    /// names the line before it.
     private static func range(_ start: Int, _ count: Int) -> String {
         count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
     }
 
-    /// Returns a line with its sign, and what says that it is the last and has no end.
+    /// Returns a line with its sign, and the marker `\ No newline at end of file` if it has no line break.
     private static func marked(_ sign: String, _ line: ArraySlice<UInt8>) -> [String] {
         let hasEnd = line.last == UInt8(ascii: "\n")
         let text = sign + String(decoding: hasEnd ? line.dropLast() : line, as: UTF8.self)
         return hasEnd ? [text] : [text, "\\ No newline at end of file"]
     }
 
-    /// Returns the lines with their ends.
+    /// Returns the lines with their line breaks.
     private static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var start = 0

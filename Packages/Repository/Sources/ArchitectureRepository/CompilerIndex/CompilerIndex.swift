@@ -4,7 +4,7 @@ import RepositoryKit
 
 /// The references that the compiler's index knows, and the files for which it is no evidence.
 struct IndexedReferences {
-    /// The first reference for each file and declaration in another file, and for each line that is kept; sorted.
+    /// The first reference of each file to each declaration in another file, and the first in each line that is kept; sorted.
     var references: [SourceReference] = []
     /// The files without a unit as new as they are, whose record can be read.
     var missing: Set<String> = []

@@ -12,7 +12,7 @@ struct CommitTree: FileSource {
         let size: Int?
     }
 
-    /// What a path of the commit leads to.
+    /// The file or the folder to which a path of the commit leads.
     private enum Destination {
         case file(String)
         case folder(String)
@@ -103,7 +103,7 @@ struct CommitTree: FileSource {
 
     private static func join(_ folder: String, _ name: String) -> String { folder.isEmpty ? name : folder + "/" + name }
 
-    /// Returns what a path within the repository leads to, or nil if that is not there.
+    /// Returns the file or the folder to which a path within the repository leads, or nil if there is none.
     ///
     /// - Complexity: O(d) in the depth of the path without links.
     private func destination(of path: String) -> Destination? {
@@ -205,14 +205,14 @@ struct CommitTree: FileSource {
         }
     }
 
-    /// Returns whether the last name of a path is that of a link, whatever it leads to.
+    /// Returns whether a path names a link, without following it.
     private func isLink(_ path: String) -> Bool {
         let (folder, name) = Self.split(path)
         guard case .folder(let real)? = destination(of: folder) else { return false }
         return blobs[Self.join(real, name)]?.isLink == true
     }
 
-    /// The error number for what is not there, `ENOENT`.
+    /// The error number for a missing file, `ENOENT`.
     private static let noEntry: Int32 = 2
 
     /// The error number for an object that the clone does not have, `EIO`.
@@ -224,7 +224,7 @@ struct CommitTree: FileSource {
         return Self.query(sources[start...].lazy.compactMap { blobs[$0] }, upTo: limit)
     }
 
-    /// Returns the first of some objects, as many as one query asks for: 1,000, or those of 32 MiB.
+    /// Returns the first of some objects, as many as one query asks for: at most 1,000, with 32 MiB in all.
     ///
     /// - Parameter limit: the size above which an object is left out.
     private static func query(_ blobs: some Sequence<Blob>, upTo limit: Int) -> [String] {

@@ -15,7 +15,7 @@ struct Git {
         /// A Boolean value that indicates whether the task was cancelled.
         var isCancellation = false
 
-        /// A Boolean value that indicates whether the messages name an object, of which something is missing then.
+        /// A Boolean value that indicates whether the messages name an object, so that something is missing from the clone.
         ///
         /// Git translates its messages, but not the 40 or 64 digits of an identifier.
         var namesObject: Bool { messages.split { !$0.isHexDigit }.contains { $0.count >= 40 } }
@@ -57,7 +57,7 @@ struct Git {
     /// Returns the path of the folder within the repository, with a slash at the end; empty for its root, and without git.
     func prefix() async -> String { (try? await line(["rev-parse", "--show-prefix"])) ?? "" }
 
-    /// Returns those of some files that git keeps; all without git.
+    /// Returns those of the given files that git tracks; all of them without git.
     func tracked(_ files: [String]) async -> [String] {
         (try? await entries(["ls-files", "-z", "--"] + files)) ?? files
     }

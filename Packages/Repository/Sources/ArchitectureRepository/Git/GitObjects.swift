@@ -14,7 +14,7 @@ actor GitObjects {
     /// The reasons why objects could not be read.
     private var failures: [String: Git.Failure] = [:]
 
-    /// The reason why the first object that could not be read was not; nil if all could be read.
+    /// The reason why the first unreadable object could not be read; nil if all could be read.
     private(set) var failure: Git.Failure?
 
     /// Returns the content of an object, or nil if it cannot be read, for example because the clone does not have it.

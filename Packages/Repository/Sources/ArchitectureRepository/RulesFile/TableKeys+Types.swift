@@ -37,7 +37,7 @@ extension TableKeys {
         return rule
     }
 
-    /// Returns the rule that a table `[avoid.NAME]` or `[data-only.NAME]` means.
+    /// Returns the rule about types that a former table `[avoid.NAME]` or `[data-only.NAME]` stands for.
     mutating func formerTypeRule(of table: TOMLTable) throws(RulesFileError) -> Rules.TypeRule {
         var rule = Rules.TypeRule(quote: try quote(table))
         if table.name[0] == "avoid" {
@@ -83,7 +83,7 @@ extension TableKeys {
         return values
     }
 
-    /// Returns whether a key is there; `false` would say nothing.
+    /// Returns whether a key is `true`; `false` is an error, because it would have no effect.
     private mutating func isTrue(_ name: String) throws(RulesFileError) -> Bool {
         guard let flag = try flag(name) else { return false }
         guard flag else { throw RulesFileError(line: line(of: name), reason: .expected("\(name) = true")) }
@@ -92,7 +92,7 @@ extension TableKeys {
 }
 
 extension Rules.TypeRule {
-    /// The keys of a rule that a former table means, as they are written now.
+    /// The keys that replace those of a former table, as they are written now.
     var keyTexts: [String] {
         func key(_ name: String, _ texts: [String]) -> String? {
             texts.isEmpty ? nil : "\(name) = [\(texts.map { TOMLText.quoted($0) }.joined(separator: ", "))]"

@@ -17,7 +17,7 @@ struct ConfigurationFile {
     /// The largest number of files that include each other.
     private static let fileLimit = 64
 
-    /// Returns the settings in a file and in those that it includes; the last of one name counts, and those under a condition do not.
+    /// Returns the settings in a file and in those that it includes; the last one of a name counts, and conditional ones do not.
     func settings(_ path: String) async -> [String: String] {
         var seen: Set<String> = []
         return await settings(path, &seen)

@@ -1,4 +1,4 @@
-/// Files of a folder and of everything below it that are read: those of this machine, or those of a past state.
+/// Read access to the files of a folder and of everything below it, of this machine or of a past state.
 ///
 /// Paths are relative to the folder and use slashes. Every function does its work off the caller's actor.
 public protocol FileSource: Sendable {
@@ -27,7 +27,7 @@ public protocol FileSource: Sendable {
     func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8]
 }
 
-/// Access to the files of a folder and of everything below it, also for writing.
+/// Read and write access to the files of a folder and of everything below it.
 public protocol FileTree: FileSource {
     /// Returns the time at which a file was last modified, in nanoseconds since 1970.
     ///

@@ -1,10 +1,10 @@
-/// The meaning of text, from which the host takes its colour when it is written.
+/// The meaning of text, for which the host chooses a colour when it writes the text.
 public enum TextRole: CaseIterable, Sendable {
     /// A heading, or the name of an item.
     case title
     /// Text that matters less, such as a date beside a title.
     case secondary
-    /// What stands out: keys, numbers to type, progress.
+    /// Text that stands out, such as keys, numbers to type and progress.
     case accent
     /// A line around or between components.
     case border
@@ -14,9 +14,9 @@ public enum TextRole: CaseIterable, Sendable {
     case quote
     /// A link.
     case link
-    /// What needs attention.
+    /// Text that needs attention.
     case notice
-    /// A failure, or what cannot be undone.
+    /// A failure, or an action that cannot be undone.
     case error
     /// A comment in code.
     case comment
@@ -34,7 +34,7 @@ public enum TextRole: CaseIterable, Sendable {
     case removed
 }
 
-/// The meaning of the ground that text stands on.
+/// The meaning of the background behind text, for which the host chooses a colour.
 public enum TextSurface: CaseIterable, Sendable {
     /// A part that is set off from the rest: a bar, a dialog, a block of code.
     case panel
@@ -42,7 +42,7 @@ public enum TextSurface: CaseIterable, Sendable {
     case button
     /// The selected item of a list.
     case selection
-    /// What has the focus or is chosen: a button, a link, a tab, the current match of a search.
+    /// The element that has the focus or is chosen: a button, a link, a tab, the current match of a search.
     case focus
     /// Characters that a search found.
     case match

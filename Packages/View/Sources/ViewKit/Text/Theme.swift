@@ -1,4 +1,4 @@
-/// The colours that a host draws in, under their word in the configuration.
+/// The colours that a host draws in; the raw values are the words of the setting.
 public enum ThemeColors: String, Hashable, Sendable {
     /// The palette of the terminal, which the user has chosen, however many colours the terminal shows.
     case terminal
@@ -21,7 +21,7 @@ enum Theme {
         var palette = TextStyle([])
         /// For a surface: the colour of text on it.
         var text: (dark: UInt32, light: UInt32) = (0xF2F5F8, 0x111418)
-        /// For a surface: whether all roles have the colour of text on it.
+        /// A Boolean value that indicates, for a surface, whether all roles have the colour of text on it.
         var hidesRoles = false
 
         func color(on background: TerminalBackground) -> TextColor? {
@@ -101,7 +101,7 @@ extension TextStyle {
 }
 
 extension TerminalCapabilities {
-    /// The background for whose theme there are enough colours; nil for the palette.
+    /// The background for which a theme is used; nil if the palette is used instead.
     fileprivate var themeBackground: TerminalBackground? {
         colors == .colorBlindSafe && colorDepth >= .ansi256 ? background : nil
     }
