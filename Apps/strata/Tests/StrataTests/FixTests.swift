@@ -84,7 +84,7 @@ struct FixTests {
         try await shop.git("apply", "--check", "--reverse", "--exclude=Feed/*", ".git/fix.patch")
         let counts = "public-import 1, stale-allow 2, undeclared-import 2, unused-dependency 1"
         #expect(fix.output.contains("Fixed 6 findings in 3 files: \(counts)."))
-        #expect(try await shop.run("check", "--fix", exits: 0).output.contains("Fixed nothing."))
+        #expect(try await shop.run("check", "--fix", exits: 0).output.contains("Nothing was fixed."))
     }
 
     @Test

@@ -139,7 +139,7 @@ struct FolderTests {
     @Test func `folders that use each other are found, with the file to move, and drawn`() async throws {
         let repository = try ShopRepository(Self.files)
         try repository.write([
-            "architecture.toml": "[folder-cycle]\nbecause = \"Folders leave one by one.\"\n",
+            "architecture.toml": "[folder-cycle]\nbecause = \"Folders can become modules one by one.\"\n",
             "App/Data/Disk.swift": "struct Disk { let cart = Cart() }\n",
             "App/Domain/Saved.swift": "struct Saved {\n    let store: Store\n}\n",
         ])
@@ -149,7 +149,7 @@ struct FolderTests {
                 App/Domain/Saved.swift:2: error: Folders of 'App' use each other: Domain → Data → Domain. By 'Store', \
                 'Domain' uses 'Data'. [folder-cycle]
                     Declared in App/Data/Store.swift:1
-                    Rule 'folder-cycle' (architecture.toml:1): Folders leave one by one.
+                    Rule 'folder-cycle' (architecture.toml:1): Folders can become modules one by one.
                     Move 'Domain/Saved.swift' to 'Data'.
                 8 of 8 Swift files in 2 targets
                 References between files: in App from the sources

@@ -65,7 +65,7 @@ struct ChangeTests {
         )
         let asked = asked(.text, better)
         #expect(asked.lines.contains("  - A → B    P/A/<a>.swift:1"))
-        #expect(asked.lines.contains("Mended findings:"))
+        #expect(asked.lines.contains("Fixed findings:"))
         #expect(asked.alert == nil)
     }
 

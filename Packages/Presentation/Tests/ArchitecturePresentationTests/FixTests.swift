@@ -28,7 +28,7 @@ struct FixTests {
         let reason = "A file cannot be changed, because it cannot be read or a link leads to it."
         #expect(
             kept.lines.prefix(2) == [
-                "P/A.swift:1: A → Foundation: not fixed: \(reason) [public-import]", "Fixed nothing.",
+                "P/A.swift:1: A → Foundation: not fixed: \(reason) [public-import]", "Nothing was fixed.",
             ]
         )
         let preview = Asked(

@@ -26,11 +26,11 @@ extension ArchitectureInvocation {
                 Phrase(en: "A comment on a pull request", ja: "プルリクエストへのコメント")
             ),
         ],
-        takes: .argument("BASE", .text(), help: Phrase(en: "The former commit", ja: "前のコミット")),
+        takes: .argument("BASE", .text(), help: Phrase(en: "The earlier commit", ja: "前のコミット")),
         .optionalArgument(
             "HEAD",
             .text(),
-            help: Phrase(en: "The later commit; else the working tree", ja: "後のコミット。なければ作業ツリー")
+            help: Phrase(en: "The later commit (default: the working tree)", ja: "後のコミット。なければ作業ツリー")
         ),
         .option(
             "format",
@@ -46,7 +46,10 @@ extension ArchitectureInvocation {
     /// The command that checks the last commits.
     static let history = Command<ArchitectureInvocation>(
         "history",
-        abstract: Phrase(en: "Check the last commits, and find what brought each finding", ja: "過去のコミットを調べ、各違反の由来を示す"),
+        abstract: Phrase(
+            en: "Check the last commits, and find the one that brought each finding",
+            ja: "過去のコミットを調べ、各違反の由来を示す"
+        ),
         discussion: Phrase(
             en: """
                 Checks each commit against its own rules, from git's objects, and stores the results. Of a merge, only the \
@@ -78,13 +81,13 @@ extension ArchitectureInvocation {
             "commits",
             .integer(1...10_000),
             as: { .commits($0) },
-            help: Phrase(en: "The number of commits; else 20", ja: "コミットの数。なければ 20")
+            help: Phrase(en: "The number of commits (default: 20)", ja: "コミットの数。なければ 20")
         ),
         .option(
             "weeks",
             .integer(1...1_000),
             as: { .weeks($0) },
-            help: Phrase(en: "The last commit of each of so many weeks", ja: "この週数の各週の最後のコミット")
+            help: Phrase(en: "The last commit of each week, for this many weeks", ja: "この週数の各週の最後のコミット")
         ),
         otherwise: .commits(20)
     )

@@ -108,7 +108,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         ),
         .flag(
             "fix",
-            help: Phrase(en: "Fix what is certain, then check", ja: "確実なものを直してから調べる")
+            help: Phrase(en: "Make the fixes that are certain, then check", ja: "確実なものを直してから調べる")
         ),
         .flag(
             "dry-run",

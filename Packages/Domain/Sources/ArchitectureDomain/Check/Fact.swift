@@ -83,7 +83,7 @@ public enum Fact: Hashable, Sendable {
     case deadPattern(String, rule: String)
     /// A pattern of a rule matches no folder; the files of a renamed one may belong to another layer without a further finding.
     case deadFolder(String, rule: String)
-    /// No type is one that the rule is about.
+    /// A rule matches no type.
     case unmatchedRule(String)
     /// A pattern of a rule matches only what other rules match before.
     case shadowedPattern(String, rule: String, by: [String])

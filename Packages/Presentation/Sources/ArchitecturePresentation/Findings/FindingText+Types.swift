@@ -70,7 +70,7 @@ extension FindingText {
             )
         case .fileName:
             self.init(
-                en: "'\(type)' is declared in '\(actual)', which is not named like it.",
+                en: "'\(type)' is declared in '\(actual)', which does not have its name.",
                 ja: "'\(type)' が '\(actual)' で宣言されていますが、ファイル名が型の名前と違います。",
                 fix: "Move it to a file of its own, rename the file, or make it private.",
                 ja: "専用のファイルに移すか、ファイル名を変えるか、private にしてください。"

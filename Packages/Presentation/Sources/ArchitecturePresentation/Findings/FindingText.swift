@@ -309,7 +309,7 @@ struct FindingText: Hashable, Sendable {
             )
         case .unmatchedRule(let rule):
             self.init(
-                en: "No type is one that the rule '\(rule)' is about.",
+                en: "The rule '\(rule)' matches no type.",
                 ja: "規則 '\(rule)' の対象になる型がありません。",
                 fix: "Correct the keys that choose the types, or remove the rule.",
                 ja: "対象を選ぶキーを修正するか、規則を削除してください。"

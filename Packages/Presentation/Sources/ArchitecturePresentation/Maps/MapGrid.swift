@@ -123,7 +123,7 @@ struct MapGrid {
 
     /// The sentence about omitted dependencies, or nil if the picture shows all that longer paths do not imply.
     var note: String? {
-        if columns.count > 1 { return "Not drawn: what a module uses of its own column, and of kits." }
+        if columns.count > 1 { return "Not drawn: uses within a column, and uses of kits." }
         if isClosed {
             return rails.isEmpty ? "Each level uses those below it." : "Not drawn: dependencies between modules."
         }

@@ -95,7 +95,7 @@ enum DifferenceLines {
         }
         return sections
             + findings(difference.findings.added, Phrase(en: "New findings:", ja: "新しい違反:"))
-            + findings(difference.findings.removed, Phrase(en: "Mended findings:", ja: "直された違反:"), hasRemedy: false)
+            + findings(difference.findings.removed, Phrase(en: "Fixed findings:", ja: "直された違反:"), hasRemedy: false)
             + summary(difference)
     }
 

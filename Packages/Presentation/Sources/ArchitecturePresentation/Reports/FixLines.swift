@@ -25,7 +25,7 @@ enum FixLines {
 
     private static func fixed(_ plan: FixPlan) -> Phrase {
         let (count, files) = (plan.fixed.count, plan.changes.count)
-        guard count > 0 else { return Phrase(en: "Fixed nothing.", ja: "直したものはありません。") }
+        guard count > 0 else { return Phrase(en: "Nothing was fixed.", ja: "直したものはありません。") }
         let counts = Dictionary(grouping: plan.fixed, by: \.check).map { "\($0.rawValue) \($1.count)" }.sorted()
         let list = counts.joined(separator: ", ")
         return Phrase(
@@ -53,7 +53,7 @@ enum FixLines {
             )
         case .opaque:
             Phrase(
-                en: "It may be needed without an import, because it comes from outside or is not Swift.",
+                en: "The dependency may be needed without an import, because it comes from outside or is not Swift.",
                 ja: "外部のもの、または Swift でないものなので、import なしに必要な可能性があります。"
             )
         case .ambiguous:

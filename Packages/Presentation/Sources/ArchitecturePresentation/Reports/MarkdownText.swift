@@ -36,7 +36,7 @@ enum MarkdownText {
             }
             if section.items.count > longestList { lines.append("- … and \(section.items.count - longestList) more") }
         }
-        for (title, findings) in [("New", difference.findings.added), ("Mended", difference.findings.removed)] {
+        for (title, findings) in [("New", difference.findings.added), ("Fixed", difference.findings.removed)] {
             let groups = ReportLines.groups(findings).groups
             guard !groups.isEmpty else { continue }
             lines += ["", "**\(title)**", ""] + groups.prefix(longestList).flatMap(item)

@@ -258,8 +258,8 @@ enum ReportLines {
             others: "It used only * when this rule was written."
         ),
         folders: .init(
-            innermost: "It used hardly anything of other layers when this rule was written.",
-            others: "It used hardly anything but * when this rule was written."
+            innermost: "Almost nothing that it used was in other layers when this rule was written.",
+            others: "Almost everything it used was in * when this rule was written."
         ),
         features: "None used another when this rule was written, so each can change alone."
     )
