@@ -131,7 +131,7 @@ struct SettingsTests {
         try configure("per-page = many\nsorce = demo\n")
         let search = try await run("search cat --source demo")
         #expect(
-            search.status == 2 && search.messages.contains("In line 1 of '\(path)', 'many' is not a valid per-page:")
+            search.status == 2 && search.messages.contains("In line 1 of '\(path)', 'many' is not valid for per-page:")
         )
         #expect(search.messages.contains("There is no setting 'sorce' (line 2 of '\(path)'). Did you mean 'source'?"))
         #expect(try await run("albums").status == 0)

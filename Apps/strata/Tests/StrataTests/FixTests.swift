@@ -71,6 +71,10 @@ struct FixTests {
         try shop.write(".git/fix.patch", Data(preview.output.utf8))
         // A carriage return never reaches a terminal.
         try await shop.git("apply", "--check", "--exclude=Feed/*", ".git/fix.patch")
+        let planned = try await shop.run("check", "--fix", "--dry-run", "--format", "json", exits: 0)
+        #expect(planned.output.hasPrefix("{\"diff\":\"--- a/") && planned.output.contains("\"fixed\":[{"))
+        let refused = try await shop.run("check", "--dry-run", "--format", "sarif", exits: 2)
+        #expect(refused.messages.contains("--dry-run") && refused.messages.contains("--format sarif"))
         let fix = try await shop.run("check", "--fix", exits: 0)
         for (path, text) in Self.mended { #expect(try shop.text(path) == text) }
         let manifest = try shop.text("Package.swift")

@@ -93,6 +93,13 @@ struct HistoryTests {
         let documents = try FileManager.default.subpathsOfDirectory(atPath: cache).map { cache + "/" + $0 }
         #expect(!documents.isEmpty)
         #expect(try await repository.run("history", exits: 0).output == first.output)
+        for document in documents where document.contains("/history/") {
+            guard let text = try? String(contentsOfFile: document, encoding: .utf8) else { continue }
+            try Data(text.replacing(/"modules":\d+/, with: "\"modules\":77").utf8).write(to: URL(filePath: document))
+        }
+        // The newest is always checked.
+        let stored = try await repository.run("history", exits: 0).output
+        #expect(stored.split(separator: "\n").count { $0.contains(" 77 ") } == 2)
         for document in documents { try? Data("{".utf8).write(to: URL(filePath: document)) }
         #expect(try await repository.run("history", exits: 0).output == first.output)
     }
@@ -153,6 +160,8 @@ struct HistoryTests {
         // The root stands last, as the later revision, which is not looked at.
         let run = try await repository.run("diff", "--root", repository.root, "--", option: base, exits: 2)
         #expect(run.messages.contains("There is no commit '\(base)' in '\(repository.root)'."))
+        let gone = try await repository.run("diff", "HEAD", in: "/gone", exits: 7)
+        #expect(gone.messages.contains("'\(repository.root)/gone' cannot be read."))
     }
 
     @Test func `a repository without commits, a shallow clone, and a partial one say what is missing`() async throws {
@@ -173,6 +182,7 @@ struct HistoryTests {
         let origins = try #require(history["findings"] as? [[String: Any]])
         #expect(!origins.isEmpty)
         #expect(origins.allSatisfy { $0["or_earlier"] as? Bool == true })
+        #expect(history["incomplete"] as? Bool == true)
         try await repository.git("clone", "--quiet", "--filter=blob:none", url, "../partial")
         let partial = try await repository.run("diff", "HEAD~1", in: "/../partial", exits: 2)
         #expect(partial.messages.contains("Some files of 'HEAD~1' are not in this clone"))

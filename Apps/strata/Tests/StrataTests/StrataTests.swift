@@ -129,7 +129,7 @@ struct StrataTests {
         ])
         let check = try await repository.run("check", exits: 2)
         #expect(
-            check.messages.contains("In line 3 of 'architecture.toml', 'B' is not a valid uses: it must be one of A.")
+            check.messages.contains("In line 3 of 'architecture.toml', 'B' is not valid for uses: it must be one of A.")
         )
         let japanese = try await repository.run("check", "--lang", "ja")
         #expect(japanese.messages.contains("'architecture.toml' の 3 行目: 'B' は uses として正しくありません。A のいずれかを"))

@@ -5,8 +5,13 @@ import Testing
 struct BaselineTests {
     private let cart = Codebase.TargetKey(package: "P", target: "Cart")
 
-    private func finding(_ fact: Fact, line: Int = 1, file: String = "a.swift") -> Finding {
-        Finding(fact: fact, severity: .error, place: Place(file: file, line: line), subject: cart, rule: nil)
+    private func finding(
+        _ fact: Fact,
+        line: Int = 1,
+        file: String = "a.swift",
+        rule: Rules.Quote? = nil
+    ) -> Finding {
+        Finding(fact: fact, severity: .error, place: Place(file: file, line: line), subject: cart, rule: rule)
     }
 
     private func entry(_ file: String, count: Int = 1, reason: String = "") -> Baseline.Entry {
@@ -41,6 +46,23 @@ struct BaselineTests {
         let less = BaselineMatch([findings[0]], Baseline([entry("a.swift", count: 2, reason: "r")]))
         #expect(less.stale.map(\.found) == [1])
         #expect(less.updated(addingNew: false, because: "").entries == [entry("a.swift", reason: "r")])
+    }
+
+    @Test(arguments: [
+        Fact.typeRule(target: "Cart", type: "A", .final, actual: ""),
+        .avoidedName(target: "Cart", type: nil, name: "UIView"), .mentionedType(target: "Cart", name: "A", layer: "UI"),
+    ])
+    func `an entry of one rule about types does not cover another, and one without a rule is read`(fact: Fact) {
+        let one = finding(fact, rule: .init("types.one", because: "r"))
+        let other = finding(fact, rule: .init("data-only.other", because: "r"))
+        let entry = Baseline.Entry(.init(one), reason: "r")
+        #expect(entry.violation.names.suffix(2) == ["types.one", "a.swift"])
+        #expect(BaselineMatch([one, other], Baseline([entry])).open == [other])
+        #expect(Baseline.Violation(other).names.contains("types.other"))
+        let former = Baseline.Entry(.init(fact.check, in: cart, names: fact.detail, file: "a.swift"), reason: "r")
+        let match = BaselineMatch([one], Baseline([former]))
+        #expect(match.open == [])
+        #expect(match.updated(addingNew: false, because: "").entries == [entry])
     }
 
     @Test func `a large number in an entry costs no memory`() {
@@ -120,6 +142,7 @@ struct BaselineTests {
 
     @Test(arguments: [
         (Codebase.ReadFailure.Reason.noPackageManager, true), (.manifest(""), true), (.toolsVersion(""), true),
+        (.cacheNotWritable(""), true),
         (.notReadable, true), (.linkLoop, true), (.tooLarge(limit: 1), true), (.targetKind("x"), true),
         (.missingFolder, false), (.notUTF8, false), (.pointer, true),
     ])

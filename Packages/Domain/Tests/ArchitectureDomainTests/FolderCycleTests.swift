@@ -11,6 +11,7 @@ struct FolderCycleTests {
         var kind = TargetManifest.Kind.library
         var arrows: [String]
         var others: [String] = []
+        var further: [SourceReference] = []
 
         private var pairs: [[String]] { arrows.map { $0.split(separator: " > ").map(String.init) } }
 
@@ -26,7 +27,7 @@ struct FolderCycleTests {
                 )
             }
             return names.reduce(target) { $0.file($1 + ".swift", of: "App", in: "P", "") }
-                .codebase(references: references)
+                .codebase(references: references + further)
         }
 
         func findings(_ change: (inout Rules) -> Void = { _ in }) -> [Finding] {
@@ -64,7 +65,22 @@ struct FolderCycleTests {
         ]
         let found = Target(arrows: arrows).findings()
         #expect(found.map(\.fact) == [fact("Model", "View", by: "Size", move: "View/Size", to: "Model")])
-        #expect(found.map(\.place) == [Place(file: "P/App/View/Size.swift")])
+        #expect(found.map(\.place) == [Place(file: "P/App/Model/M.swift", line: 3)])
+        #expect(found.map(\.declaration) == [Place(file: "P/App/View/Size.swift", line: 1)])
+    }
+
+    @Test func `the use of a type stands for the uses of its members`() {
+        let place = Place(file: "P/App/Model/M.swift", line: 9)
+        let arrows = [
+            "View/A > Model/M", "View/A > Model/N", "View/B > Model/M", "View/A > View/B", "Model/M > View/A",
+        ]
+        var target = Target(
+            arrows: arrows + [
+                "Model/N > Model/M", "Model/O > Model/N", "View/C > View/A", "Model/P > Model/O", "View/A > View/D",
+            ]
+        )
+        target.further = [SourceReference("A.b", at: place, to: Place(file: "P/App/View/A.swift", line: 2))]
+        #expect(target.findings().map(\.fact) == [fact("Model", "View", by: "A", to: "View")])
     }
 
     @Test func `files that only a moved file keeps in their folder move with it`() {

@@ -141,6 +141,55 @@ struct TypeRuleTests {
         #expect(broken("class A {}", .folder(["Inner/Models"])) == ["1 A"])
     }
 
+    @Test(
+        arguments: [
+            ("struct A: Outside {}", .conformance(["View"]), "Outside"),
+            ("struct A: B {}\nprotocol B: Outside.P {}", .conformance(["View"]), "P"),
+            ("struct A {}\nextension A: Hashable, Outside {}", .conformance(["View", "Own"]), "Outside"),
+            ("class A: Outside {}", .superclass(["Base"]), "Outside"),
+            // What the repository declares is none of the supertypes of what comes from outside.
+            ("struct A: Outside {}\nprotocol View {}", .conformance(["View"]), nil),
+            ("struct A: Outside {}\nprotocol OwnView {}", .conformance(["*View"]), nil),
+            ("class A: Outside {}\nclass Base {}", .superclass(["Base"]), nil),
+            ("struct A: Sendable {}", .conformance(["View"]), nil), ("struct A {}", .conformance(["View"]), nil),
+        ] as [(String, Rules.Requirement, String?)]
+    )
+    func `whether a supertype from outside meets a requirement is not known`(
+        text: String,
+        requirement: Rules.Requirement,
+        supertype: String?
+    ) {
+        let found = findings(["A.swift": text]) {
+            $0.names = ["A"]
+            $0.requirements = [requirement]
+        }
+        let unknown = supertype.map { Fact.unverifiedSupertype(target: "A", type: "A", requirement, supertype: $0) }
+        #expect(found.map(\.fact) == [unknown ?? .typeRule(target: "A", type: "A", requirement, actual: "")])
+        #expect(found.map(\.severity) == [supertype == nil ? .error : .note])
+        #expect(broken("struct A: Hashable {}", .conformance(["Equatable"])) == [])
+    }
+
+    @Test func `a requirement has the name of the feature, as the type needs it`() {
+        var rules = Rules()
+        rules.features = Rules.Features(names: ["Cart"], reason: "r", at: Position())
+        var rule = Rules.TypeRule(quote: .init("types.t", because: "reason"))
+        rule.requirements = [
+            .name(["{feature}*", "A{feature}"]), .notName(["No{feature}"]), .conformance(["{feature}P"]),
+        ]
+        rules.types = [rule]
+        let facts = Fixture().target("CartView", in: "P", "struct B {}").facts(rules).filter { $0.check == .typeRule }
+        let requirements = [Rules.Requirement.name(["Cart*", "ACart"]), .conformance(["CartP"])]
+        #expect(facts == requirements.map { .typeRule(target: "CartView", type: "B", $0, actual: "") })
+    }
+
+    @Test(arguments: [
+        ("class\nA {}", ["1"]), ("final class // why\nA {}", ["1"]), ("struct\n\nA {}", ["1"]), ("actor\nA {}", []),
+        ("class A {\nclass\nfunc f() {}\n}", ["1"]),
+    ])
+    func `the name of a type may stand on another line than the keyword`(text: String, expected: [String]) {
+        #expect(chosen(["A.swift": text]) { $0.names = ["A"] } == expected.map { _ in "A" })
+    }
+
     @Test(arguments: [
         ("struct A {\n\n}", ["1 A 3"]), ("@X\npublic struct A\n{ }", []), ("struct A { let a = \"}\n\" }", []),
         ("#if X\nstruct A {\n\n}\n#else\nstruct A {}\n#endif", ["2 A 3"]), ("struct A {\n\n", []),

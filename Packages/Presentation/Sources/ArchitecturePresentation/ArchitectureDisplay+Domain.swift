@@ -5,11 +5,11 @@ import PresentationKit
 extension ArchitectureDisplay {
     /// Creates the display of a report in the format of the question.
     ///
-    /// - Parameter fixes: the lines about what was fixed before, which lines for people begin with.
-    init(_ report: ArchitectureReport, for question: ArchitectureQuestion?, version: String, after fixes: [Phrase]) {
+    /// - Parameter fixes: what was fixed before, with which lines for people begin.
+    init(_ report: ArchitectureReport, for question: ArchitectureQuestion?, version: String, after fixes: FixPlan?) {
         switch question {
         case .check(.json, _, _), .fix(.json, _, _, _), .baseline(.json, _):
-            self = .record(JSONText(JSONValue(report: report)))
+            self = .record(JSONText(JSONValue(report: report, after: fixes)))
         case .check(.sarif, _, _), .fix(.sarif, _, _, _):
             self = .record(JSONText(JSONValue(sarif: report, version: version)))
         case .check(.xcode, _, _), .fix(.xcode, _, _, _): self = .document(ReportLines.xcode(report))
@@ -18,7 +18,7 @@ extension ArchitectureDisplay {
         case .check(.github, _, _), .fix(.github, _, _, _): self = .document(ReportLines.github(report))
         case .proposal: self = .lines(ReportLines.proposal(report))
         case .baseline: self = .lines(ReportLines.text(report) + [ReportLines.written(report.baseline)])
-        default: self = .lines(fixes + ReportLines.text(report))
+        default: self = .lines((fixes.map(FixLines.lines) ?? []) + ReportLines.text(report))
         }
     }
 

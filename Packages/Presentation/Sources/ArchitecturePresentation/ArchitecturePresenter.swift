@@ -16,7 +16,7 @@ public final class ArchitecturePresenter: Presenter {
     private let root: String
     private var question: ArchitectureQuestion?
     private var plan: PlanLines?
-    private var fixes: [Phrase] = []
+    private var fixes: FixPlan?
     private var isAnswered = false
 
     /// Creates a presenter.
@@ -82,10 +82,13 @@ public final class ArchitecturePresenter: Presenter {
 
     /// Applies a plan of fixes and checks again, unless only a preview was requested.
     private func apply(_ plan: FixPlan) {
-        guard case .fix(_, _, _, let plansOnly) = question else { return }
-        guard !plansOnly else { return show(.lines(FixLines.preview(plan))) }
-        fixes = FixLines.lines(plan)
-        requestListener.handle(request: .apply(plan.changes))
+        switch question {
+        case .fix(.json, _, _, plansOnly: true): show(.record(JSONText(FixLines.json(plan))))
+        case .fix(_, _, _, plansOnly: true): show(.lines(FixLines.preview(plan)))
+        default:
+            fixes = plan
+            requestListener.handle(request: .apply(plan.changes))
+        }
     }
 
     /// Applies a plan, unless only a preview was requested or the removal needs '--force'.

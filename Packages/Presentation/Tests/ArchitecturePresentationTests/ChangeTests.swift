@@ -142,6 +142,26 @@ struct ChangeTests {
         #expect(lines[4].contains("[layer-arrow]"))
     }
 
+    @Test func `the heads of a table stand above their numbers in both languages, and a shallow clone is named`() throws
+    {
+        let cut = ArchitectureHistory(points: Self.traced.points, origins: [], isIncomplete: true)
+        let asked = Asked(.history(.text, .commits(2)), .recorded(cut))
+        guard case .show(.lines(let phrases)) = asked.commands.first else {
+            Issue.record("no lines")
+            return
+        }
+        #expect(phrases[0].japanese.hasSuffix("依存  ファイル") && !phrases[0].japanese.contains("errors"))
+        for language in [Language.english, .japanese] {
+            // Up to the last column; other letters than those of ASCII take two cells.
+            let ends = phrases.prefix(2).map { phrase in
+                let text = phrase.text(in: language)
+                return text[..<(text.lastIndex(of: " ") ?? text.endIndex)].reduce(0) { $0 + ($1.isASCII ? 1 : 2) }
+            }
+            #expect(ends[0] == ends[1])
+        }
+        #expect(phrases[3].english.contains("git fetch --unshallow"))
+    }
+
     @Test func `comma-separated values quote subjects, which are no formulas`() {
         #expect(
             lines(.csv).dropFirst() == [

@@ -56,7 +56,8 @@ struct FindingTextTests {
         .invalidSuppression("", .unknownCheck), .invalidSuppression("chek", .unknownCheck),
         .invalidSuppression("obstacle", .notSuppressible), .invalidSuppression("technology", .noReason),
         .staleSuppression("technology"),
-        .readFailure(.manifest("x")), .readFailure(.toolsVersion("x")), .readFailure(.missingFolder),
+        .readFailure(.manifest("x")), .readFailure(.toolsVersion("x")),
+        .readFailure(.cacheNotWritable("x")), .readFailure(.missingFolder),
         .readFailure(.notReadable), .readFailure(.targetKind("x")), .readFailure(.tooLarge(limit: 64 << 20)),
         .readFailure(.notUTF8), .readFailure(.pointer), .readFailure(.linkLoop), .readFailure(.noPackageManager),
     ]
@@ -70,6 +71,7 @@ struct FindingTextTests {
 
     @Test(
         arguments: facts + requirements.map { .typeRule(target: "A", type: "T", $0, actual: $1) }
+            + [.unverifiedSupertype(target: "A", type: "T", .conformance(["P"]), supertype: "S")]
     )
     func `both languages say what is wrong and what to do, with the same names`(fact: Fact) {
         let text = FindingText(fact)

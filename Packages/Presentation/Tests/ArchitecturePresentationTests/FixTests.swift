@@ -38,6 +38,22 @@ struct FixTests {
         #expect(preview.lines == [kept.lines[0]])
     }
 
+    @Test func `JSON has what was fixed, what was not and why, and the changes`() throws {
+        let (plan, report) = Self.plan("public import Foundation")
+        let fixed = Asked(.fix(.json), .fixesPlanned(plan))
+        fixed.answer(.checked(report))
+        let line = try #require(fixed.lines.first)
+        let planned = try #require(Asked(.fix(.json, plansOnly: true), .fixesPlanned(plan)).lines.first)
+        #expect(line.contains("\"fixes\":\(planned)"))
+        #expect(planned.hasPrefix(#"{"diff":"--- a/P/A.swift\n+++ b/P/A.swift\n@@ "#))
+        #expect(planned.contains(#""check":"public-import""#) && planned.contains(#""not_fixed":[]"#))
+        let kept = Self.plan("public import Foundation", changed: false).plan
+        let unchanged = try #require(Asked(.fix(.json, plansOnly: true), .fixesPlanned(kept)).lines.first)
+        #expect(unchanged.hasPrefix(#"{"diff":"","fixed":[],"not_fixed":[{"finding":{"#))
+        #expect(unchanged.contains(#""reason":"A file cannot be changed"#))
+        #expect(Asked(.check(.json), .checked(report)).lines[0].contains(#""fixes":null"#))
+    }
+
     @Test(arguments: [
         (
             "public import A",

@@ -132,7 +132,7 @@ public final class GitHistoryGateway: HistoryGateway {
 
 /// The stored form of a summary.
 private struct Entry: Codable {
-    static let format = 2
+    static let format = 3
 
     /// The identity of the checked files, which the entry contains so that equal hashes are distinguished.
     struct Identity: Codable, Hashable {

@@ -245,6 +245,10 @@ struct FileCodebaseGatewayTests {
             "error: package 'p' is using Swift tools version 9.0.0 but the installed version is 6.3.1", Position(),
             .toolsVersion("package 'p' is using Swift tools version 9.0.0 but the installed version is 6.3.1")
         ),
+        (
+            "error: 'p': Invalid manifest\n<unknown>:0: error: unable to open output file '/c/ModuleCache/x.pcm': 'No'",
+            Position(), .cacheNotWritable("unable to open output file '/c/ModuleCache/x.pcm': 'No'")
+        ),
         ("nothing", Position(), .manifest("nothing")),
         ("", Position(), .manifest("")),
     ])

@@ -60,6 +60,8 @@ struct TypeRulesFileTests {
             ("[types.a]\nnames = [\"A\"]", 1, .missing("must-… | most-…")),
             ("[types.a]\nnames = []\nmust-be-final = true", 2, .expected("names = [\"text\", …]")),
             ("[types.a]\nmust-not-mention = []", 2, .expected("must-not-mention = [\"text\", …]")),
+            ("[types.a]\nmost-lines = 0", 2, nil),
+            ("[types.a]\nmust-have-attributes = [\"@A\"]", 2, .expected("must-have-attributes = [\"MainActor\", …]")),
             ("[types.a]\nmust-be-final = false", 2, .expected("must-be-final = true")),
             (
                 "[types.a]\nkinds = [\"object\"]\nmust-be-final = true", 2,

@@ -62,7 +62,8 @@ public struct TraceHistory: QueryUseCase {
         }
         return ArchitectureHistory(
             points: samples.map { .init(commits[$0], summaries[$0]) },
-            origins: findings.indices.compactMap { origins[$0] }
+            origins: findings.indices.compactMap { origins[$0] },
+            isIncomplete: input.exceeds(commits)
         )
     }
 

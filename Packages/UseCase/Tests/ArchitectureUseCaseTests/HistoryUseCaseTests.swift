@@ -11,13 +11,19 @@ struct HistoryUseCaseTests {
     private final class StubHistory: HistoryGateway {
         private let states: [[String]?]
         private let mistake: ApplicationError.Kind
+        private let isShallow: Bool
         private let kept = Mutex<[String: CheckSummary]>([:])
         private let asked = Mutex<[String]>([])
 
         /// Creates commits; nil has a mistake in its rules.
-        init(_ states: [String]?..., mistake: ApplicationError.Kind = HistoryUseCaseTests.mistake) {
+        init(
+            _ states: [String]?...,
+            mistake: ApplicationError.Kind = HistoryUseCaseTests.mistake,
+            isShallow: Bool = false
+        ) {
             self.states = states
             self.mistake = mistake
+            self.isShallow = isShallow
         }
 
         var read: [String] { asked.withLock { $0 } }
@@ -26,7 +32,13 @@ struct HistoryUseCaseTests {
             states.indices.prefix(limit ?? states.count).map { index in
                 let date = Date(timeIntervalSince1970: Double(71 - index) * 86_400)
                 let id = "\(index)"
-                return Commit(id: id, tree: id, date: date, subject: "", isFirst: index == states.count - 1)
+                return Commit(
+                    id: id,
+                    tree: id,
+                    date: date,
+                    subject: "",
+                    isFirst: index == states.count - 1 && !isShallow
+                )
             }
         }
 
@@ -68,6 +80,25 @@ struct HistoryUseCaseTests {
         let whole = try await trace(StubHistory(["A"], ["A"]), .commits(2))
         #expect(origins(whole) == ["1"])
         #expect(whole.points.map { $0.summary?.modules } == [1, 1])
+    }
+
+    @Test(arguments: [
+        (HistorySpan.commits(3), true, true), (.commits(3), false, false), (.commits(2), true, false),
+        (.weeks(2), true, true), (.weeks(1), true, false), (.weeks(2), false, false),
+    ])
+    func `a history that goes back further than a shallow clone is incomplete`(
+        span: HistorySpan,
+        isShallow: Bool,
+        isIncomplete: Bool
+    ) async throws {
+        // 0 is a Friday, 7 the one before.
+        let history =
+            if case .weeks = span {
+                StubHistory(["A"], ["A"], ["A"], ["A"], ["A"], ["A"], isShallow: isShallow)
+            } else {
+                StubHistory(["A"], ["A"], isShallow: isShallow)
+            }
+        #expect(try await trace(history, span).isIncomplete == isIncomplete)
     }
 
     @Test func `what was checked once is not checked again, but for the newest`() async throws {

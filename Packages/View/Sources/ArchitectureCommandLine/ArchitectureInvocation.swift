@@ -25,8 +25,8 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             switch question {
             case .check(.text, let base, let dependenciesOnly):
                 .check(.json, since: base, dependenciesOnly: dependenciesOnly)
-            case .fix(.text, let base, let dependenciesOnly, plansOnly: false):
-                .fix(.json, since: base, dependenciesOnly: dependenciesOnly)
+            case .fix(.text, let base, let dependenciesOnly, let plansOnly):
+                .fix(.json, since: base, dependenciesOnly: dependenciesOnly, plansOnly: plansOnly)
             case .map(.text, let inside, let focus, let omitted, let packages, let tests):
                 .map(
                     .json,
@@ -116,8 +116,12 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         ),
         indexStore,
         root
-    ) { format, base, dependenciesOnly, fixes, plansOnly, index, root in
-        ArchitectureInvocation(
+    ) { format, base, dependenciesOnly, fixes, plansOnly, index, root throws(UsageError) in
+        // The other formats have places, not changes.
+        if plansOnly, ![.text, .json].contains(format) {
+            throw .conflicting("--dry-run", "--format \(format.rawValue)")
+        }
+        return ArchitectureInvocation(
             root: root,
             indexStore: index,
             question: fixes || plansOnly

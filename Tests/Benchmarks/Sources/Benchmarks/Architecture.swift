@@ -139,7 +139,7 @@ private final class GeneratedRepository {
         var rules = "[target.App]\nfolders = [\"App\"]\n\n"
         for folder in 0..<folders {
             let uses = (0..<min(3, folder)).map { "\"L\(folder - 1 - $0)\"" }.joined(separator: ", ")
-            rules += "[layer.L\(folder)]\nfolders = [\"App/L\(folder)\"]\nuses = [\(uses)]\nbecause = \"\"\n\n"
+            rules += "[layer.L\(folder)]\nfolders = [\"App/L\(folder)\"]\nuses = [\(uses)]\nbecause = \"x\"\n\n"
             for file in 0..<share(count, of: folder, in: folders) {
                 let path = "App/L\(folder)/T\(folder)F\(file).swift"
                 let lines = (0..<60).map { line in

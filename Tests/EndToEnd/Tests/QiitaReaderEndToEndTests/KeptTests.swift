@@ -87,7 +87,7 @@ struct KeptTests {
 
         let refused = try await home.run("search", "--offline", "created:soon", "--lang", "en")
         #expect(refused.status == 2 && refused.output.isEmpty)
-        #expect(refused.messages.contains("'soon' is not a valid created"))
+        #expect(refused.messages.contains("'soon' is not valid for created"))
     }
 
     @Test func `an unknown organisation is reported and not passed over`() async throws {

@@ -107,7 +107,7 @@ struct ManuscriptEndToEndTests {
         let failures: [(String, Int32, String)] = [
             ("no-such", 3, "'no-such' is neither an identifier, which is 20 hexadecimal digits, nor the URL"),
             ("gone", 3, "there is no such file"), ("draft.md/x", 3, "there is no such file"),
-            ("", 2, "'' is not a valid id"),
+            ("", 2, "'' is not valid for id"),
             ("https://qiita.com/draft.md", 2, "'https://qiita.com/draft.md' is a URL, but not that of an article"),
             (".", 2, "'.' is a folder."), ("p.png", 2, "'p.png' is not UTF-8 text."),
             ("zero", 2, "is not UTF-8 text."),

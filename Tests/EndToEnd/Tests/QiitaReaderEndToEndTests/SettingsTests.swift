@@ -84,7 +84,7 @@ struct SettingsTests {
         try home.configure("per-page = many\n")
         let result = try await home.run("list", exits: 2)
         #expect(
-            result.messages.contains("In line 1 of '\(path)', 'many' is not a valid per-page:"),
+            result.messages.contains("In line 1 of '\(path)', 'many' is not valid for per-page:"),
             "\(result.messages)"
         )
         #expect(try await home.run("config", "set", "per-page", "2").status == 0)

@@ -44,7 +44,7 @@ struct ScreenTraceTests {
         await session.send("j\r")
         try await session.expect("New value: ")
         await session.send("101\r")
-        try await session.expect("is not a valid per-page")
+        try await session.expect("is not valid for per-page")
         await session.send("\u{1B}")
         try await session.expect("? help")
         await session.send("\u{3}")

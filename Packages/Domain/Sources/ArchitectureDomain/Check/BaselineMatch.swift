@@ -48,10 +48,11 @@ public struct BaselineMatch: Sendable {
         for entry in baseline.entries {
             let surplus = left[entry.violation] ?? 0
             guard surplus > 0 else { continue }
-            let isOfImports = [.undeclaredImport, .unusedDependency, .testOnlyDependency].contains(
-                entry.violation.check
+            let violation = entry.violation.inAnyFile.underAnyRule
+            let mayBeUnknown = [.undeclaredImport, .unusedDependency, .testOnlyDependency, .typeRule].contains(
+                violation.check
             )
-            if isWhole && !(isOfImports && unverified.contains(entry.violation.inAnyFile.names)) {
+            if isWhole && !(mayBeUnknown && unverified.contains(violation.names)) {
                 stale.append((entry, entry.count - surplus))
             } else {
                 kept.append(.init(entry.violation, count: surplus, reason: entry.reason))
@@ -75,7 +76,8 @@ extension Codebase.ReadFailure.Reason {
     /// A Boolean value that indicates whether the part may contain violations that were not found.
     var hidesFindings: Bool {
         switch self {
-        case .manifest, .toolsVersion, .malformedProject, .computedTargets, .noPackageManager, .targetKind,
+        case .manifest, .toolsVersion, .cacheNotWritable, .malformedProject, .computedTargets, .noPackageManager,
+            .targetKind,
             .notReadable, .tooLarge,
             .linkLoop, .pointer:
             true
@@ -90,7 +92,17 @@ extension Baseline.Violation {
         let file = finding.fact.hasSeveralPlaces ? "" : finding.place.file
         // Only a path tells failures to read from each other.
         let names = finding.check == .readFailure ? [finding.place.file] : finding.fact.detail
-        self.init(finding.check, in: finding.subject, names: names, file: file)
+        self.init(finding.check, in: finding.subject, names: names + finding.typeRule, file: file)
+    }
+}
+
+extension Finding {
+    /// The name of the broken rule about types, without which two rules could not be told apart; empty for others.
+    fileprivate var typeRule: [String] {
+        guard [.typeRule, .avoidedName, .dataOnly].contains(check), let name = rule?.name.drop(while: { $0 != "." })
+        else { return [] }
+        // A table that still has its former name has the same rule.
+        return [Rules.TypeRule.table + name]
     }
 }
 

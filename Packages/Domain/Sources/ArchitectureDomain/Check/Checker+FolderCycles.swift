@@ -35,10 +35,7 @@ extension Checker {
                     moves: files.map { String(graph.files[$0].dropFirst(target.root.count)) },
                     folder: graph.folders[folder]
                 )
-                // What stands in the wrong folder may be what is used.
-                let isUsed = files.first == use.to
-                let place = isUsed ? use.reference.declaration : use.reference.place
-                var found = self.finding(fact, at: place, subject: target.key, rule: rule)
+                var found = self.finding(fact, at: use.reference.place, subject: target.key, rule: rule)
                 found.declaration = use.reference.declaration
                 return found
             }

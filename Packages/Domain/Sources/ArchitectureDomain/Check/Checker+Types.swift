@@ -180,27 +180,46 @@ private struct TypeCheck {
         _ patterns: [NamePattern],
         _ isMeant: (SourceSymbols.TypeKind?) -> Bool
     ) -> Bool {
+        supertypes(of: type).contains { each in isMeant(each.kind) && patterns.contains { $0.matches(each.name) } }
+    }
+
+    private mutating func supertypes(of type: TypeDeclaration) -> [Supertype] {
         let known = supertypes[type.declaration] ?? resolver.supertypes(of: type, kinds: kinds)
         supertypes[type.declaration] = known
-        return known.contains { each in isMeant(each.kind) && patterns.contains { $0.matches(each.name) } }
+        return known
     }
 
     // MARK: - Requirements
 
     /// Returns the requirements of a rule that a type does not meet.
     mutating func violations(of rule: Rules.TypeRule, by type: TypeDeclaration) -> [Finding] {
-        rule.requirements.flatMap { requirement in
-            violations(of: requirement, by: type).map { actual, place in
-                let node = nodes[type.file]
-                let fact = Fact.typeRule(
-                    target: checker.graph.names[node],
-                    type: type.fullName,
-                    requirement,
-                    actual: actual
-                )
+        let node = nodes[type.file]
+        let (target, feature) = (checker.graph.names[node], feature(of: type))
+        return rule.requirements.flatMap { requirement in
+            let requirement = feature.map(requirement.filling) ?? requirement
+            let supertype = unknownSupertype(of: type, requirement)
+            return violations(of: requirement, by: type).map { actual, place in
+                let fact =
+                    supertype.map {
+                        Fact.unverifiedSupertype(target: target, type: type.fullName, requirement, supertype: $0)
+                    } ?? .typeRule(target: target, type: type.fullName, requirement, actual: actual)
                 return checker.finding(fact, at: place, node: node, rule: rule.quote)
             }
         }
+    }
+
+    /// Returns a supertype from outside by which a type may meet a requirement, for its own supertypes are not known.
+    ///
+    /// It cannot have what the repository declares.
+    private mutating func unknownSupertype(of type: TypeDeclaration, _ requirement: Rules.Requirement) -> String? {
+        let patterns: [NamePattern]
+        switch requirement {
+        case .conformance(let protocols): patterns = protocols
+        case .superclass(let classes) where type.facts.kind == .class: patterns = classes
+        default: return nil
+        }
+        guard patterns.contains(where: { pattern in !types.contains { pattern.matches($0.name) } }) else { return nil }
+        return supertypes(of: type).first { $0.kind == nil }?.name
     }
 
     /// Returns each place at which a type does not meet a requirement, with the text found there.
@@ -209,13 +228,12 @@ private struct TypeCheck {
         by type: TypeDeclaration
     ) -> [(actual: String, place: Place)] {
         let node = nodes[type.file]
-        let feature = feature(of: type)
         func unless(_ isMet: Bool, _ actual: String = "") -> [(String, Place)] { isMet ? [] : [(actual, type.place)] }
         switch requirement {
-        case .name(let patterns): return unless(type.isNamed(patterns, feature: feature))
-        case .notName(let patterns): return unless(!type.isNamed(patterns, feature: feature))
+        case .name(let patterns): return unless(type.isNamed(patterns))
+        case .notName(let patterns): return unless(!type.isNamed(patterns))
         case .layer(let names): return unless(checker.isIn(names, node))
-        case .folder(let patterns): return unless(type.place.file.lies(in: patterns, feature: feature))
+        case .folder(let patterns): return unless(type.place.file.lies(in: patterns, feature: nil))
         case .access(let levels): return unless(levels.contains(type.access), type.access.rawValue)
         case .final: return unless(type.facts.kind != .class || type.facts.isFinal)
         case .conformance(let patterns): return unless(conforms(type, to: patterns))

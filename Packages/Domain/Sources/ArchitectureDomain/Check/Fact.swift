@@ -61,6 +61,8 @@ public enum Fact: Hashable, Sendable {
     case compositionBranches(target: String, branches: [Place], limit: Int)
     /// A type does not meet a requirement; `actual` is what it has in place, or empty.
     case typeRule(target: String, type: String, Rules.Requirement, actual: String)
+    /// A type may meet a requirement by a supertype from outside the repository.
+    case unverifiedSupertype(target: String, type: String, Rules.Requirement, supertype: String)
     /// The code of a target, or of one of its types, mentions a name that a rule forbids.
     case avoidedName(target: String, type: String?, name: String)
     /// A target mentions a type that its layer must not mention.
@@ -116,7 +118,8 @@ public enum Fact: Hashable, Sendable {
     var severities: ClosedRange<Severity> {
         switch self {
         case .unusedProduct: .off ... .warning
-        case .unverifiedImport, .unverifiedDependency, .readFailure(.computedTargets): .note ... .error
+        case .unverifiedImport, .unverifiedDependency, .unverifiedSupertype, .readFailure(.computedTargets):
+            .note ... .error
         default: .off ... .error
         }
     }
@@ -149,7 +152,7 @@ public enum Fact: Hashable, Sendable {
         case .technology: .technology
         case .undeclaredImport, .undeclaredProduct, .traitImport: .undeclaredImport
         case .unusedDependency, .unusedProduct: .unusedDependency
-        case .unverifiedImport, .unverifiedDependency: .unverified
+        case .unverifiedImport, .unverifiedDependency, .unverifiedSupertype: .unverified
         case .unknownDependency: .unknownDependency
         case .testOnlyDependency: .testOnlyDependency
         case .exportedImport: .exportedImport
@@ -194,7 +197,9 @@ public enum Fact: Hashable, Sendable {
             .testOnlyDependency(let one, let other, _), .mentionedType(let one, let other, _),
             .foreignPackage(let one, let other, _), .missingPackage(let one, let other, _):
             [one, other]
-        case .typeRule(let target, let type, let requirement, _): [target, type, requirement.key]
+        case .typeRule(let target, let type, let requirement, _),
+            .unverifiedSupertype(let target, let type, let requirement, _):
+            [target, type, requirement.key]
         case .avoidedName(let target, let type, let name): [target, type, name].compactMap(\.self)
         case .transitiveLayerDependency(let path, _, _), .targetCycle(let path), .packageCycle(let path): path
         case .mention(let name, let dependency): dependency.detail + [name]

@@ -43,7 +43,7 @@ extension [Finding] {
     }
 }
 
-/// A use of a declaration in a file, by which its part has a forbidden dependency.
+/// A use of a declaration in a file, by which its part has a forbidden dependency, or its folder is in a cycle.
 private struct Use: Hashable {
     let file: String
     let dependency: Fact
@@ -54,8 +54,14 @@ private struct Use: Hashable {
     }
 
     init?(_ finding: Finding) {
-        guard case .mention(let name, let dependency) = finding.fact else { return nil }
-        self.init(file: finding.place.file, dependency: dependency, name: name)
+        let file = finding.place.file
+        switch finding.fact {
+        case .mention(let name, let dependency): self.init(file: file, dependency: dependency, name: name)
+        case .folderCycle(let target, let path, let name, let moves, let folder):
+            let cycle = Fact.folderCycle(target: target, path: path, name: "", moves: moves, folder: folder)
+            self.init(file: file, dependency: cycle, name: name)
+        default: return nil
+        }
     }
 
     /// The uses of the types that contain the declaration.

@@ -24,6 +24,17 @@ public enum HistorySpan: Hashable, Sendable {
             return samples
         }
     }
+
+    /// A Boolean value that indicates whether it begins before the oldest of the commits that a shallow clone has.
+    ///
+    /// - Parameter commits: the commits, the newest first.
+    public func exceeds(_ commits: [Commit]) -> Bool {
+        guard let newest = commits.first, let oldest = commits.last, !oldest.isFirst else { return false }
+        return switch self {
+        case .commits(let count): commits.count < count
+        case .weeks(let count): oldest.week > newest.week - count
+        }
+    }
 }
 
 extension Commit {
@@ -68,11 +79,14 @@ public struct ArchitectureHistory: Sendable {
     public let points: [Point]
     /// The errors and warnings of the newest commit, in the order of its report.
     public let origins: [Origin]
+    /// A Boolean value that indicates whether the clone lacks commits that should have been checked.
+    public let isIncomplete: Bool
 
     /// Creates a history.
-    public init(points: [Point], origins: [Origin]) {
+    public init(points: [Point], origins: [Origin], isIncomplete: Bool = false) {
         self.points = points
         self.origins = origins
+        self.isIncomplete = isIncomplete
     }
 }
 

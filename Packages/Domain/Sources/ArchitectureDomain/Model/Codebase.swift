@@ -48,6 +48,8 @@ public struct Codebase: Hashable, Sendable {
             case manifest(String)
             /// The manifest needs a newer version of SwiftPM; the text is its message.
             case toolsVersion(String)
+            /// SwiftPM cannot write to the cache of the compiler, without which it compiles no manifest; the text is its message.
+            case cacheNotWritable(String)
             /// The folder of a target is missing or empty.
             case missingFolder
             /// A target has a kind that this program does not know.

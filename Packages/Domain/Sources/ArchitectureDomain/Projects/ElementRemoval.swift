@@ -149,6 +149,9 @@ struct ElementRemoval {
         let start = index > 0 ? elements[index - 1].range.upperBound : list.start
         let end = index + 1 < elements.count ? elements[index + 1].range.lowerBound : list.end
         let slash = UInt8(ascii: "/")
+        let behind = source[(elements[index].comma ?? range.upperBound)...].prefix { !$0.isLineBreak }
+            .drop(while: \.isSpace)
+        if behind.starts(with: "//".utf8), isElement(comment: behind) { return true }
         if source[max(start, source.lineStart(range.lowerBound))..<range.lowerBound].contains(slash) { return true }
         // Lines of its own go without those of others.
         guard !startsLine(range.lowerBound) || !isLineEnd(elements[index].comma ?? range.upperBound) else {

@@ -26,6 +26,13 @@ struct Supertype {
 }
 
 extension ReferenceResolver {
+    /// The protocols of the standard library that types conform to most, with those that they inherit from.
+    private static let standardProtocols: [String: [String]] = [
+        "AnyObject": [], "CaseIterable": [], "Codable": ["Decodable", "Encodable"], "Comparable": ["Equatable"],
+        "CustomStringConvertible": [], "Decodable": [], "Encodable": [], "Equatable": [], "Error": ["Sendable"],
+        "Hashable": ["Equatable"], "Identifiable": [], "Sendable": [],
+    ]
+
     /// Returns the types that the files declare, in the order of the files.
     func typeDeclarations() -> [TypeDeclaration] {
         files.indices.flatMap { index in
@@ -59,7 +66,10 @@ extension ReferenceResolver {
             for each in (written[owners[index]] ?? []).prefix(Self.supertypeLimit) {
                 guard let declaration = target(of: each.path, in: each.file, each.scope) else {
                     let path = files[each.file].symbols.names.text(Int(each.path))
-                    found.append(Supertype(name: String(path.split(separator: ".").last ?? ""), kind: nil))
+                    let name = String(path.split(separator: ".").last ?? "")
+                    let inherited = Self.standardProtocols[name]
+                    found.append(Supertype(name: name, kind: inherited == nil ? nil : .protocol))
+                    found += (inherited ?? []).map { Supertype(name: $0, kind: .protocol) }
                     continue
                 }
                 let file = files[Int(fileOf[declaration])]

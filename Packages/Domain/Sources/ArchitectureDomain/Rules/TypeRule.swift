@@ -1,6 +1,9 @@
 extension Rules {
     /// A rule about types: the conditions that choose them, and the requirements that each must meet.
     public struct TypeRule: Hashable, Sendable {
+        /// The name of the tables in the rules file.
+        static let table = "types"
+
         /// Patterns for the names of the types; all types if there are none.
         public var names: [NamePattern] = []
         /// Patterns for the names of exempt types.
@@ -79,6 +82,21 @@ extension Rules {
         case lines(Int)
         /// Each of its initializers has at most the given number of parameters.
         case parameters(Int)
+
+        /// Returns the requirement with the name of a feature in place of `{feature}`.
+        func filling(_ feature: String) -> Requirement {
+            func filled(_ patterns: [NamePattern]) -> [NamePattern] {
+                patterns.map { NamePattern($0.text.replacing(NamePattern.featureMark, with: feature)) }
+            }
+            return switch self {
+            case .name(let patterns): .name(filled(patterns))
+            case .notName(let patterns): .notName(filled(patterns))
+            case .folder(let patterns): .folder(filled(patterns))
+            case .conformance(let patterns): .conformance(filled(patterns))
+            case .superclass(let patterns): .superclass(filled(patterns))
+            case .layer, .access, .final, .attribute, .fileName, .lines, .parameters: self
+            }
+        }
 
         /// The key in the rules file.
         public var key: String {

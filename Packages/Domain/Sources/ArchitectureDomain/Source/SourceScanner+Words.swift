@@ -179,7 +179,9 @@ extension SourceScanner {
 
     private mutating func scanType(_ token: Token) {
         let keyword = bytes.text(of: token)
-        guard let name = following, name.kind == .word || name.kind == .quotedWord, !name.startsLine else {
+        guard let name = following, name.kind == .word || name.kind == .quotedWord,
+            !name.startsLine || keyword != "actor"
+        else {
             endPrefix()
             advance()
             return

@@ -67,7 +67,7 @@ extension SymbolScanner {
             if isMember, frames[top].body == .code { return true }
             let isWordless =
                 isMember || keyword == .function && next?.kind == .operator || keyword == .extension && precedes("[")
-            guard isWordless || isName(next), isWordless || keyword == .function || next?.startsLine == false else {
+            guard isWordless || isName(next) && (next?.startsLine == false || !bytes.isText(token, "actor")) else {
                 return bytes.byte(at: token.range.lowerBound) != UInt8(ascii: "a")
             }
             if bytes.isText(token, "class"), let next, Self.isDeclaration(bytes[next.range]) { return true }

@@ -19,6 +19,13 @@ extension FindingText {
                 fix: "Install it, or lower the tools version if the manifest uses nothing newer.",
                 ja: "更新するか、新しい機能を使っていなければ tools version を下げてください。"
             )
+        case .cacheNotWritable(let text):
+            self.init(
+                en: "The manifest was not read, because SwiftPM cannot write to its cache: \(text)",
+                ja: "SwiftPM がキャッシュに書き込めないため、マニフェストを読み取っていません: \(text)",
+                fix: "Make its folder writable, or name one that is in XDG_CACHE_HOME.",
+                ja: "フォルダーを書き込み可能にするか、XDG_CACHE_HOME に書き込めるフォルダーを指定してください。"
+            )
         case .missingFolder:
             self.init(
                 en: "The target has no folder, or the folder is empty.",

@@ -111,6 +111,14 @@ struct FindingText: Hashable, Sendable {
                 fix: "Remove it from the manifest if the target builds without it; otherwise nothing needs to be done.",
                 ja: "なくてもビルドできるなら、マニフェストから削除してください。必要なら対応は不要です。"
             )
+        case .unverifiedSupertype(_, let type, let requirement, let supertype):
+            let rule = FindingText(type, requirement, "").message
+            self.init(
+                en: "\(rule.english) It may do so by '\(supertype)', which comes from outside the repository.",
+                ja: "\(rule.japanese)リポジトリの外から来る '\(supertype)' がそれを満たす可能性があります。",
+                fix: "If it does, name it in the rule, too; otherwise meet the rule.",
+                ja: "満たすなら規則にその名前も加え、そうでなければ規則に従ってください。"
+            )
         case .testOnlyDependency(let target, let dependency, let tests):
             self.init(
                 en: "'\(target)' declares '\(dependency)' but never imports it; only its tests '\(tests)' do.",

@@ -35,7 +35,9 @@ enum HistoryPicture {
     private static let style = """
         <style>.ground{fill:#ffffff}.axis{stroke:#d0d7de}.label{fill:#57606a}.line{fill:none;stroke-width:2}\
         .errors{stroke:#d1242f}.warnings{stroke:#9a6700}.baseline{stroke:#8250df}.targets{stroke:#0969da}\
-        .dot{fill:#ffffff;stroke-width:2}</style>
+        .dot{fill:#ffffff;stroke-width:2}\
+        @media (prefers-color-scheme:dark){.ground,.dot{fill:#0d1117}.axis{stroke:#30363d}.label{fill:#9aa4af}\
+        .errors{stroke:#ff7b72}.warnings{stroke:#d29922}.baseline{stroke:#a371f7}.targets{stroke:#58a6ff}}</style>
         """
 
     private static func chart(

@@ -11,7 +11,7 @@ enum CheckText {
         case .packageDependency: "A package depends on a package that its layer must not use."
         case .technology: "A layer uses a technology that it must not use."
         case .undeclaredImport: "An import is not declared in the manifest."
-        case .unverified: "It is not known whether an import is declared, or a dependency used."
+        case .unverified: "It is not known whether an import is declared, a dependency used, or a rule about types met."
         case .unknownDependency: "A declared dependency does not exist."
         case .unusedDependency: "A declared dependency is never imported."
         case .testOnlyDependency: "Only tests import a declared dependency."

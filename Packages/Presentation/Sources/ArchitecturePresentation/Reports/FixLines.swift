@@ -3,6 +3,19 @@ import PresentationKit
 
 /// The lines about fixed findings, and about those that stay because a fix is not certain.
 enum FixLines {
+    /// Returns the plan as JSON.
+    static func json(_ plan: FixPlan) -> JSONValue {
+        .fields([
+            "fixed": .list(plan.fixed.map(JSONValue.init(finding:))),
+            "not_fixed": .list(
+                plan.rest.map {
+                    .fields(["finding": JSONValue(finding: $0.finding), "reason": .text(reason($0.obstacle).english)])
+                }
+            ),
+            "diff": .text(UnifiedDiff.lines(plan.changes).map { $0 + "\n" }.joined()),
+        ])
+    }
+
     static func lines(_ plan: FixPlan) -> [Phrase] { rest(plan) + [fixed(plan)] }
 
     /// Returns the lines about the findings that stay.

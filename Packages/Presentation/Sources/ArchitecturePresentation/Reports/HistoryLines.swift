@@ -10,10 +10,42 @@ enum HistoryLines {
     /// Returns a line for each commit, the newest first, then each finding of the newest below the commit that introduced it.
     static func text(_ history: ArchitectureHistory) -> [Phrase] {
         let header = Phrase(
-            verbatim: "commit      day         errors  warnings  baseline  allowed  targets  dependencies  files"
+            en: "commit      day       \(row(\.english, \.name.english))  files",
+            ja: "コミット    日付      \(row(\.japanese, \.name.japanese))  ファイル"
         )
-        return [header] + history.points.map(line) + origins(history)
+        let end = Phrase(
+            en: "Older commits are not in this shallow clone. 'git fetch --unshallow' fetches them.",
+            ja: "これより古いコミットは、この浅いクローンにありません。'git fetch --unshallow' で取得できます。"
+        )
+        return [header] + history.points.map(line) + (history.isIncomplete ? [end] : []) + origins(history)
     }
+
+    /// A column of numbers.
+    private struct Column {
+        let name: Phrase
+        let value: @Sendable (CheckSummary) -> Int
+    }
+
+    private static let columns = [
+        Column(name: Phrase(en: "errors", ja: "エラー")) { $0.errors },
+        Column(name: Phrase(en: "warnings", ja: "警告")) { $0.warnings },
+        Column(name: Phrase(en: "baseline", ja: "ベースライン")) { $0.covered },
+        Column(name: Phrase(en: "allowed", ja: "許可")) { $0.suppressed },
+        Column(name: Phrase(en: "targets", ja: "ターゲット")) { $0.modules },
+        Column(name: Phrase(en: "dependencies", ja: "依存")) { $0.dependencies },
+    ]
+
+    /// Returns the texts of the columns, each below the end of the column's name in a language.
+    private static func row(_ language: (Phrase) -> String, _ text: (Column) -> String) -> String {
+        columns.map { column in
+            // Names are ASCII, or take two cells for each letter.
+            let name = language(column.name)
+            let (width, text) = (2 + cells(name), text(column))
+            return String(repeating: " ", count: max(1, width - cells(text))) + text
+        }.joined()
+    }
+
+    private static func cells(_ text: String) -> Int { text.reduce(0) { $0 + ($1.isASCII ? 1 : 2) } }
 
     static func day(_ commit: Commit) -> String { calendar.day(commit.date) }
 
@@ -27,14 +59,12 @@ enum HistoryLines {
                 ja: "\(start)  規則に誤りがあるため調べていません"
             )
         }
-        let columns = [
-            (summary.errors, 8), (summary.warnings, 10), (summary.covered, 10), (summary.suppressed, 9),
-            (summary.modules, 9), (summary.dependencies, 14),
-        ]
-        let numbers = columns.map { number, width in
-            String(repeating: " ", count: max(1, width - String(number).count)) + String(number)
-        }
-        return Phrase(verbatim: "\(start)\(numbers.joined())  \(summary.files)/\(summary.allFiles)")
+        let files = "\(summary.files)/\(summary.allFiles)"
+        func row(_ language: (Phrase) -> String) -> String { Self.row(language) { "\($0.value(summary))" } }
+        return Phrase(
+            en: "\(start)\(row(\.english))  \(files)",
+            ja: "\(start)\(row(\.japanese))  \(files)"
+        )
     }
 
     private static func origins(_ history: ArchitectureHistory) -> [Phrase] {

@@ -50,7 +50,9 @@ extension JSONValue {
                 "or_earlier": .bool(origin.isOlder),
             ])
         }
-        self = .fields(["commits": .list(commits), "findings": .list(origins)])
+        self = .fields([
+            "commits": .list(commits), "findings": .list(origins), "incomplete": .bool(history.isIncomplete),
+        ])
     }
 
     private init(summary: CheckSummary) {

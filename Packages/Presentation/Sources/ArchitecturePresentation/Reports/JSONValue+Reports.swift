@@ -5,8 +5,8 @@ import PresentationKit
 // English, so that they do not depend on the user's language.
 
 extension JSONValue {
-    /// Creates the form of a report.
-    init(report: ArchitectureReport) {
+    /// Creates the form of a report, and of what was fixed before.
+    init(report: ArchitectureReport, after fixes: FixPlan?) {
         self = .fields([
             "findings": .list(report.findings.map(JSONValue.init(finding:))),
             "errors": .integer(report.findings.count { $0.severity == .error }),
@@ -20,6 +20,7 @@ extension JSONValue {
                 Dictionary(uniqueKeysWithValues: report.evidence.map { ($0.rawValue, JSONValue.texts($1)) })
             ),
             "rules": .text(report.rules.map { _ in Rules.file }),
+            "fixes": fixes.map(FixLines.json) ?? .null,
         ])
     }
 

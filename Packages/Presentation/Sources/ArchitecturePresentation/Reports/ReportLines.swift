@@ -113,15 +113,18 @@ enum ReportLines {
         ]
     }
 
-    /// Returns a line about the projects, one about the imports, and one about the dependencies, of which the repository does not tell enough.
+    /// Returns a line about the projects, one about the imports, one about the dependencies, and one about the types, of which the
+    /// repository does not tell enough.
     private static func unverified(_ findings: [Finding]) -> [Phrase] {
         var imports: [String: Set<String>] = [:]
         var dependencies: [String: Set<String>] = [:]
+        var types: [String: Set<String>] = [:]
         var projects: Set<String> = []
         for finding in findings {
             switch finding.fact {
             case .unverifiedImport(let target, let module): imports[module, default: []].insert(target)
             case .unverifiedDependency(let target, let name): dependencies[name, default: []].insert(target)
+            case .unverifiedSupertype(_, let type, _, let supertype): types[supertype, default: []].insert(type)
             case .readFailure(.computedTargets): projects.insert(finding.place.file)
             default: break
             }
@@ -153,6 +156,13 @@ enum ReportLines {
                     en:
                         "note: It is unknown whether imports of unknown modules or generated sources use these: \(list(dependencies)) [\(check)]",
                     ja: "注記: 由来のわからない import や生成されるソースがあるため、使われているか不明です: \(list(dependencies)) [\(check)]"
+                ),
+            types.isEmpty
+                ? nil
+                : Phrase(
+                    en:
+                        "note: It is unknown whether types with these supertypes from outside the repository meet a rule: \(list(types)) [\(check)]",
+                    ja: "注記: リポジトリの外の型に由来するため、規則を満たすか不明です: \(list(types)) [\(check)]"
                 ),
         ]
         return lines.compactMap(\.self)

@@ -48,22 +48,27 @@ extension FailureMessage {
                 en: "'\(error.value)' is given twice. Remove one of them.",
                 ja: "'\(error.value)' が重複しています。一方を削除してください。"
             )
-        case .present:
-            Phrase(
-                en: "'\(error.value)' is missing. Add it.",
-                ja: "'\(error.value)' がありません。追加してください。"
-            )
+        case .present: missing(error.value.split(separator: " | ").map { "'\($0)'" })
         case .custom:
             Phrase(
-                en: "'\(error.value)' is not a valid \(error.field).",
+                en: "'\(error.value)' is not valid for \(error.field).",
                 ja: "'\(error.value)' は \(error.field) として正しくありません。"
             )
         }
     }
 
+    private func missing(_ names: [String]) -> Phrase {
+        Phrase(
+            en: "\(names.joined(separator: " or ")) is missing. Add \(names.count > 1 ? "one of them" : "it").",
+            ja: names.count > 1
+                ? "\(names.joined(separator: " と "))のどちらもありません。一方を追加してください。"
+                : "\(names.joined()) がありません。追加してください。"
+        )
+    }
+
     private func refusal(_ error: ValidationError, _ demand: Phrase) -> Phrase {
         Phrase(
-            en: "'\(error.value)' is not a valid \(error.field): it must be \(demand.english).",
+            en: "'\(error.value)' is not valid for \(error.field): it must be \(demand.english).",
             ja: "'\(error.value)' は \(error.field) として正しくありません。\(demand.japanese)を指定してください。"
         )
     }

@@ -12,8 +12,8 @@ struct Git {
     /// A failure of git, with its messages.
     struct Failure: Error {
         let messages: String
-        /// A Boolean value that indicates whether the task was cancelled.
-        var isCancellation = false
+        /// The reason why git did not end, or nil if it did.
+        var reason: ProcessError?
 
         /// A Boolean value that indicates whether the messages name an object, so that something is missing from the clone.
         ///
@@ -37,7 +37,7 @@ struct Git {
                 ProcessCommand("git", Self.settings + arguments, input: input, in: folder)
             )
         } catch {
-            throw Failure(messages: "\(error)", isCancellation: error == .cancelled)
+            throw Failure(messages: "\(error)", reason: error)
         }
         guard outcome.status == 0 else { throw Failure(messages: String(decoding: outcome.messages, as: UTF8.self)) }
         return outcome.output
@@ -86,19 +86,23 @@ struct Git {
 
     /// Returns the identifier of a commit.
     ///
-    /// - Throws: ``ApplicationError``: `invalidInput` if the revision does not exist.
+    /// - Throws: ``ApplicationError``: `invalidInput` if the revision does not exist, `storage` if the folder does not.
     func commit(_ revision: String) async throws(ApplicationError) -> String {
         do throws(Failure) {
             // A revision may begin with a dash; it must not become an option.
             return try await line(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])
         } catch {
+            // Git starts in any folder that is there.
+            guard error.reason != .notStarted(program: "git") else {
+                throw ApplicationError(.storage(.notReadable(path: folder)), origin: error)
+            }
             throw ApplicationError(.invalidInput(await explanation(of: revision)), origin: error)
         }
     }
 
     /// Returns the error for a revision that exists and cannot be read.
     func error(_ failure: Failure, reading revision: String) -> ApplicationError {
-        if failure.isCancellation { return ApplicationError(.cancelled, origin: failure) }
+        if failure.reason == .cancelled { return ApplicationError(.cancelled, origin: failure) }
         guard failure.namesObject else {
             return ApplicationError(.storage(.notReadable(path: folder)), origin: failure)
         }

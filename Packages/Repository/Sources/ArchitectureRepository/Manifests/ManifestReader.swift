@@ -59,11 +59,7 @@ struct ManifestReader {
         }
         guard outcome.status == 0 else {
             let message = ManifestErrorMessage(outcome.messages, about: names)
-            return failure(
-                message.isToolsVersion ? .toolsVersion(message.text) : .manifest(message.text),
-                in: message.file,
-                at: message.position
-            )
+            return failure(message.reason, in: message.file, at: message.position)
         }
         guard let parsed = try? ParsedManifest(dump: outcome.output, texts: texts, path: path, in: folders) else {
             return failure(.manifest("dump-package"))
@@ -94,10 +90,9 @@ struct ManifestReader {
 
 /// The error message of SwiftPM about a manifest.
 private struct ManifestErrorMessage {
-    let text: String
+    let reason: Codebase.ReadFailure.Reason
     let file: String
     let position: Position
-    let isToolsVersion: Bool
 
     init(_ messages: [UInt8], about names: [String]) {
         let lines = String(decoding: messages, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -113,9 +108,17 @@ private struct ManifestErrorMessage {
         let chosen = placed?.text ?? lines.first { $0.firstRange(of: "error:") != nil } ?? lines.first ?? ""
         let start = chosen.firstRange(of: "error: ")?.upperBound ?? chosen.startIndex
         let message = String(chosen[start...])
-        text = message
         file = placed?.name ?? "Package.swift"
         position = Position(line: numbers.first ?? 1, column: numbers.dropFirst().first ?? 1)
-        isToolsVersion = ["tools version", "installed version"].allSatisfy { message.firstRange(of: $0) != nil }
+        // SwiftPM's own message says that the manifest is invalid.
+        let cache = errors.first { line in
+            ["unable to open output file", "/ModuleCache/"].allSatisfy { line.firstRange(of: $0) != nil }
+        }
+        if let cache, let start = cache.firstRange(of: "error: ")?.upperBound {
+            reason = .cacheNotWritable(String(cache[start...]))
+        } else {
+            let isToolsVersion = ["tools version", "installed version"].allSatisfy { message.firstRange(of: $0) != nil }
+            reason = isToolsVersion ? .toolsVersion(message) : .manifest(message)
+        }
     }
 }

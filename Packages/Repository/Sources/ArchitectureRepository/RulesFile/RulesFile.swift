@@ -117,7 +117,7 @@ struct RulesFile {
             rules.composition = composition
         case ("file-length", _):
             rules.fileLength = Rules.FileLength(
-                lines: try keys.required(keys.number("lines"), "lines"),
+                lines: try keys.required(keys.number("lines", from: 1), "lines"),
                 reason: reason,
                 at: table.position
             )

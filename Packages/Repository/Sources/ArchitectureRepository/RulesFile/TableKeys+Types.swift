@@ -11,7 +11,7 @@ extension TableKeys {
         rule.folders = try someFolders("folders") ?? []
         rule.protocols = try somePatterns("conforms-to") ?? []
         rule.superclasses = try somePatterns("inherits-from") ?? []
-        rule.attributes = try somePatterns("attributes") ?? []
+        rule.attributes = try attributes("attributes") ?? []
         rule.includesNested = try isTrue("nested")
         rule.requirements = [
             try somePatterns("must-be-named").map { .name($0) },
@@ -22,9 +22,9 @@ extension TableKeys {
             try isTrue("must-be-final") ? .final : nil,
             try somePatterns("must-conform-to").map { .conformance($0) },
             try somePatterns("must-inherit-from").map { .superclass($0) },
-            try somePatterns("must-have-attributes").map { .attribute($0) },
+            try attributes("must-have-attributes").map { .attribute($0) },
             try isTrue("must-match-file-name") ? .fileName : nil,
-            try number("most-lines").map { .lines($0) },
+            try number("most-lines", from: 1).map { .lines($0) },
             try number("most-init-parameters").map { .parameters($0) },
         ].compactMap(\.self)
         rule.forbiddenNames = try somePatterns("must-not-mention") ?? []
@@ -66,6 +66,15 @@ extension TableKeys {
 
     private mutating func someFolders(_ name: String) throws(RulesFileError) -> [NamePattern]? {
         try some(folders(name), name)
+    }
+
+    /// Returns patterns for attributes, which have no `@`.
+    private mutating func attributes(_ name: String) throws(RulesFileError) -> [NamePattern]? {
+        let patterns = try somePatterns(name)
+        guard patterns?.contains(where: { $0.text.hasPrefix("@") }) != true else {
+            throw RulesFileError(line: line(of: name), reason: .expected("\(name) = [\"MainActor\", …]"))
+        }
+        return patterns
     }
 
     private mutating func values<Value: CaseIterable & RawRepresentable<String>>(

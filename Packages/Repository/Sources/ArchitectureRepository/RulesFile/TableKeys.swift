@@ -64,9 +64,9 @@ struct TableKeys {
         return paths?.map { NamePattern(ParsedManifest.join("", $0)) }
     }
 
-    mutating func number(_ name: String) throws(RulesFileError) -> Int? {
+    mutating func number(_ name: String, from least: Int = 0) throws(RulesFileError) -> Int? {
         guard let value = value(name) else { return nil }
-        guard case .number(let number) = value.content, number >= 0 else {
+        guard case .number(let number) = value.content, number >= least else {
             throw RulesFileError(line: value.line, reason: .wrongType(key: name, value, "\(name) = 1"))
         }
         return number
