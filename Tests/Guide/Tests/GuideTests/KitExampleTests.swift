@@ -20,11 +20,19 @@ struct KitExampleTests {
         #expect(!Self.names.contains { $0.hasPrefix("Article") })
     }
 
+    private static let landing = repository.text(of: "docs/Strata.docc/Strata.md") ?? ""
+
+    @Test func `the program on the first page of the site compiles`() async throws {
+        let program = try #require(Fence.fences(in: Self.landing).last { $0.language == "swift" })
+        #expect(program.code.first == "import CommandLineKit")
+        let found = try await Compiler().diagnostics(of: ["main.swift": program.code.joined(separator: "\n")])
+        #expect(found == [])
+    }
+
     @Test(arguments: names)
     func `has a catalogue, and a link on the first page of the site`(name: String) throws {
         #expect(try kit(name).articles.keys.contains { $0.hasSuffix("Documentation.docc/\(name).md") })
-        let landing = Self.repository.text(of: "docs/Strata.docc/Strata.md")
-        #expect(landing?.contains("``/\(name)``") == true)
+        #expect(Self.landing.contains("``/\(name)``"))
     }
 
     @Test(arguments: names)
