@@ -50,7 +50,7 @@ check: ## Check the modules and their imports against architecture.toml
 lint: ## Check format, documentation, scripts and manifests
 	@Scripts/setup all && Scripts/lint
 
-docs: ## Build the documentation of the kits and the guide as a static site, with the map: .build/docs
+docs: ## Build all documents and the documentation of the kits as a static site, with the map: .build/docs
 	@Scripts/setup build && Scripts/documentation && Scripts/swiftpm build Apps/strata --product strata
 	@scratch=$${STRATA_SCRATCH:-.build}; "$$scratch/debug/strata" graph --format html >"$$scratch/docs/map.html"
 
