@@ -97,6 +97,7 @@ struct StrataApp {
             check: check,
             planFixes: PlanFixes(check, projects: projects),
             map: DrawModuleMap(checker),
+            planLayering: PlanLayering(checker),
             explain: ExplainDependency(checker),
             predict: PredictDependency(checker),
             propose: ProposeRules(codebases: codebases, rules: rules),

@@ -178,6 +178,36 @@ struct FolderTests {
         #expect(try await repository.run("check", exits: 0).output.contains(", 1 allowed in comments"))
     }
 
+    @Test func `a plan says which file is in the wrong folder, what can leave, and what stands in the way`()
+        async throws
+    {
+        let repository = try ShopRepository(Self.files)
+        try repository.write([
+            "architecture.toml": "",
+            "App/Data/Disk.swift": "final class Disk { let cart = Cart(); let store: Store }\n",
+            "App/Domain/Saved.swift": "struct Saved {\n    let store: Store\n}\n",
+            "App/Domain/Log.swift": "func log(_ cart: Cart) { Disk() }\nlet logged: Any = OldCart.self\n",
+            "App/Domain/OldCart.swift": "class OldCart { let cart: Cart; func f() { log(cart) } }\n",
+        ])
+        let plan = try await repository.run("plan", "App", exits: 0).output
+        #expect(
+            plan == """
+
+                """
+        )
+        let json = try await repository.run("plan", "App", "--json", exits: 0).output
+        #expect(json.contains(#""folder":"App/Data""#) && json.contains(#""ways_out":["invert"]"#), "\(json)")
+        let markdown = try await repository.run("plan", "App", "--format", "markdown", exits: 0).output
+        #expect(
+            markdown.hasPrefix("**App: 8 files in 4 folders**\n\n**Files in the wrong folder:**\n\n- App"),
+            "\(markdown)"
+        )
+        let unknown = try await repository.run("plan", "Ap", exits: 2).messages
+        #expect(unknown.contains("There is no target 'Ap'. Did you mean 'App' or 'AppTests'?"), "\(unknown)")
+        let none = try await repository.run("plan", "AppTests", exits: 2).messages
+        #expect(none.contains("'AppTests' has no folders: all of its files lie in the same one."), "\(none)")
+    }
+
     @Test func `init finds the layers of an app of one target`() async throws {
         let repository = try ShopRepository(Self.files)
         try await repository.run("init", "--force", exits: 0)

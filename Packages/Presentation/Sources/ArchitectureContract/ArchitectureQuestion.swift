@@ -34,6 +34,16 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
         case html
     }
 
+    /// The formats of a plan.
+    public enum PlanFormat: String, CaseIterable, Codable, Hashable, Sendable {
+        /// Sentences.
+        case text
+        /// A document, or a comment on an issue.
+        case markdown
+        /// One JSON value.
+        case json
+    }
+
     /// The formats of a difference.
     public enum DifferenceFormat: String, CaseIterable, Codable, Hashable, Sendable {
         /// Sentences.
@@ -119,6 +129,8 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
         showsPackages: Bool = false,
         showsTests: Bool = false
     )
+    /// A plan by which a target, or a folder of one, becomes several modules.
+    case plan(PlanFormat, target: String)
     /// An explanation of how one module depends on another.
     case why(from: String, to: String, asJSON: Bool)
     /// A prediction of the effects of a new dependency.

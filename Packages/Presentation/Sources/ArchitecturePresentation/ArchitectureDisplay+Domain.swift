@@ -34,6 +34,15 @@ extension ArchitectureDisplay {
         }
     }
 
+    /// Creates the display of a plan in the format of the question.
+    init(_ plan: LayeringPlan, for question: ArchitectureQuestion?) {
+        switch question {
+        case .plan(.json, _): self = .record(JSONText(JSONValue(layering: plan)))
+        case .plan(.markdown, _): self = .document(MarkdownText.lines(plan))
+        default: self = .lines(LayeringLines.text(plan))
+        }
+    }
+
     /// Creates the display of an explanation.
     init(_ explanation: DependencyExplanation, for question: ArchitectureQuestion?) {
         switch question {

@@ -15,6 +15,7 @@ extension ArchitectureInteractor {
     ///   - check: checks the repository against its rules.
     ///   - planFixes: plans the changes that fix what is certain.
     ///   - map: returns its modules.
+    ///   - planLayering: plans how a target becomes several modules.
     ///   - explain: explains how one module depends on another.
     ///   - predict: predicts the effects of a new dependency.
     ///   - propose: writes rules that it already meets.
@@ -34,6 +35,7 @@ extension ArchitectureInteractor {
         check: any QueryUseCase<CheckOptions, ArchitectureReport>,
         planFixes: any QueryUseCase<CheckOptions, FixPlan>,
         map: any QueryUseCase<MapScope, ModuleMap>,
+        planLayering: any QueryUseCase<String, LayeringPlan>,
         explain: any QueryUseCase<ModulePair, DependencyExplanation>,
         predict: any QueryUseCase<ModulePair, DependencyPrediction>,
         propose: any CommandUseCase<RulesProposal>,
@@ -54,6 +56,7 @@ extension ArchitectureInteractor {
                 case .check(let options): job(check, options) { .checked($0) }
                 case .planFixes(let options): job(planFixes, options) { .fixesPlanned($0) }
                 case .map(let scope): job(map, scope) { .mapped($0) }
+                case .planLayering(let target): job(planLayering, target) { .layeringPlanned($0) }
                 case .explain(let pair): job(explain, pair) { .explained($0) }
                 case .predict(let pair): job(predict, pair) { .predicted($0) }
                 case .propose(let proposal): job(propose, proposal)

@@ -11,6 +11,8 @@ public enum ArchitectureRequest: InteractorRequest, Hashable {
     case planFixes(CheckOptions)
     /// Returns the map of its modules.
     case map(MapScope)
+    /// Plans how the target with a name becomes several modules.
+    case planLayering(String)
     /// Explains how one module depends on another.
     case explain(ModulePair)
     /// Predicts the effects of a new dependency.
@@ -47,6 +49,8 @@ public enum ArchitectureResponse: InteractorResponse {
     case fixesPlanned(FixPlan)
     /// The map of the modules.
     case mapped(ModuleMap)
+    /// The plan by which a target becomes several modules.
+    case layeringPlanned(LayeringPlan)
     /// The explanation of a dependency.
     case explained(DependencyExplanation)
     /// The effects of a new dependency.

@@ -61,6 +61,7 @@ public final class ArchitecturePresenter: Presenter {
             }
         case .fixesPlanned(let plan): apply(plan)
         case .mapped(let map): show(ArchitectureDisplay(map, for: question))
+        case .layeringPlanned(let plan): show(ArchitectureDisplay(plan, for: question))
         case .explained(let explanation): show(ArchitectureDisplay(explanation, for: question))
         case .predicted(let prediction): show(ArchitectureDisplay(prediction, for: question))
         case .measured(let measures): show(ArchitectureDisplay(measures, for: question))
@@ -160,6 +161,7 @@ extension ArchitectureRequest {
                         showsTests: showsTests
                     )
                 )
+            case .plan(_, let target): .planLayering(target)
             case .why(let from, let to, _): .explain(ModulePair(from: from, to: to))
             case .whatIf(let from, let to, _): .predict(ModulePair(from: from, to: to))
             case .proposal(let replaces): .propose(RulesProposal(reasons: ReportLines.reasons, replaces: replaces))

@@ -204,6 +204,37 @@ struct CompilerIndexTests {
         #expect(codebase.references.map(\.name) == ["Order", "Bill"])
     }
 
+    @Test func `a use in a preview stands for others only if there are none outside`() async throws {
+        let preview = "#Preview {\n}\n"
+        try await write([
+            "Package.swift": "", "Sources/App/Model/A.swift": "struct Order {}", "Sources/App/UI/B.swift": preview,
+            "Sources/App/UI/C.swift": preview + "let order: Order\n",
+        ])
+        let usual = Store(files: files, path: "/root/.build/debug/index/store")
+        try await usual.add("/Sources/App/Model/A.swift", time: 10, Self.symbols, Self.definitions)
+        let uses = (1...3).map { Store.Occurrence(symbol: 0, roles: Store.reference, line: $0) }
+        try await usual.add("/Sources/App/UI/B.swift", time: 10, Self.symbols, Array(uses.prefix(2)))
+        try await usual.add("/Sources/App/UI/C.swift", time: 10, Self.symbols, uses)
+        let dump = """
+            {"name": "P", "targets": [{"name": "App", "type": "regular"}]}
+            """
+        let gateway = FileCodebaseGateway(
+            root: "/root",
+            files: files,
+            processes: StubProcesses(dumps: ["/root": dump]),
+            cache: InMemoryDocumentStore()
+        )
+        var rules = Rules()
+        rules.opened = "App"
+        let codebase = try await gateway.codebase(for: rules)
+        #expect(codebase.evidence.map(\.value) == [.index])
+        #expect(
+            codebase.references.map(\.place) == [
+                Place(file: "Sources/App/UI/B.swift", line: 1), Place(file: "Sources/App/UI/C.swift", line: 3),
+            ]
+        )
+    }
+
     @Test func `a record with more numbers than the compiler writes is refused`() {
         let relations = Array(repeating: (roles: Store.childOf, symbol: 0), count: 40_000)
         let occurrence = Store.Occurrence(symbol: 0, roles: Store.definition, line: 1, relations: relations)

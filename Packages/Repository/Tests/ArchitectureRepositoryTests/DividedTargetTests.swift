@@ -60,6 +60,9 @@ struct DividedTargetTests {
         var drawn = Rules()
         drawn.opened = "A"
         #expect(try await codebase(drawn).references == found.references)
+        // A plan names the kinds of declarations.
+        let symbols = try await codebase(drawn).sources.filter { $0.value.contains { $0.facts.symbols != nil } }
+        #expect(symbols.keys.map(\.target) == ["A"])
         drawn.opened = "Sources/A"
         #expect(try await codebase(drawn).references == found.references)
         #expect(try await codebase(rules, changed: ["Sources/B/B.swift"]).references == [])

@@ -64,6 +64,23 @@ public struct DrawModuleMap: QueryUseCase {
     }
 }
 
+/// Plans how a target, or a folder of one, becomes several modules.
+public struct PlanLayering: QueryUseCase {
+    private let checker: CheckerSource
+
+    /// Creates the use case.
+    public init(_ checker: CheckerSource) {
+        self.checker = checker
+    }
+
+    @concurrent
+    public func callAsFunction(_ input: String) async throws(ApplicationError) -> LayeringPlan {
+        try await checker.answer(opening: input) { checker throws(ValidationError) in
+            try checker.layeringPlan(of: input)
+        }
+    }
+}
+
 /// Explains how one module depends on another, or which rule forbids it.
 public struct ExplainDependency: QueryUseCase {
     private let checker: CheckerSource

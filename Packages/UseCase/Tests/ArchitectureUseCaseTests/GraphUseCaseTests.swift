@@ -41,6 +41,19 @@ struct GraphUseCaseTests {
         await #expect(throws: unknown(field, name, among: known)) { try await DrawModuleMap(checker)(scope) }
     }
 
+    @Test func `plans the folders of a target, and names the target that is unknown`() async throws {
+        let files = ["P/Inner/A/A.swift", "P/Inner/B/B.swift"].map {
+            Codebase.SourceFile(path: $0, facts: SourceFacts(scanning: []))
+        }
+        let codebase = Codebase(
+            packages: [PackageManifest(name: "P", path: "P", targets: [TargetManifest(name: "Inner")])],
+            sources: [.init(package: "P", target: "Inner"): files]
+        )
+        let plan = PlanLayering(CheckerSource(codebases: StubCodebases(codebase), rules: StubRules.none))
+        #expect(try await plan("Inner").steps.map(\.group) == ["A", "B"])
+        await #expect(throws: unknown("target", "inn", among: ["Inner"])) { try await plan("inn") }
+    }
+
     @Test func `explains and predicts dependencies, and names the module that is unknown`() async throws {
         let (explain, predict) = (ExplainDependency(checker), PredictDependency(checker))
         let pair = ModulePair(from: "Outer", to: "Inner")

@@ -36,13 +36,14 @@ public struct ArchitectureInvocation: Hashable, Sendable {
                     showsPackages: packages,
                     showsTests: tests
                 )
+            case .plan(.text, let target): .plan(.json, target: target)
             case .why(let from, let to, _): .why(from: from, to: to, asJSON: true)
             case .whatIf(let from, let to, _): .whatIf(from: from, to: to, asJSON: true)
             case .baseline(_, let addsNew): .baseline(.json, addsNew: addsNew)
             case .metrics: .metrics(asJSON: true)
             case .difference(.text, let base, let head): .difference(.json, base: base, head: head)
             case .history(.text, let span): .history(.json, span)
-            case .check, .fix, .map, .difference, .history, .proposal, .newProject, .scaffold, .removeFeature,
+            case .check, .fix, .map, .plan, .difference, .history, .proposal, .newProject, .scaffold, .removeFeature,
                 .renameFeature:
                 question
             }
@@ -51,7 +52,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
 
     /// The commands of the feature.
     public static let commands: [Command<ArchitectureInvocation>] = [
-        check, initialize, baseline, graph, why, whatIf, metrics, diff, history, new, remove, rename,
+        check, initialize, baseline, graph, plan, why, whatIf, metrics, diff, history, new, remove, rename,
     ]
 
     static let root = Parameter<String>.option(
@@ -61,7 +62,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         help: Phrase(en: "The folder of the repository", ja: "リポジトリのフォルダー")
     )
 
-    private static let indexStore = Parameter<String?>.option(
+    static let indexStore = Parameter<String?>.option(
         "index-store",
         .text("FOLDER", completion: .directories),
         help: Phrase(en: "The compiler's index, for rules about folders", ja: "フォルダーの規則に使うコンパイラーの索引")

@@ -1,19 +1,27 @@
 import DomainKit
 
 extension Checker {
-    /// Creates a map of the folders of a target, or of a folder; arrows that close a cycle are forbidden.
+    /// Returns the target with a name, or the target of a folder.
     ///
-    /// - Throws: ``ValidationError`` if there is no such target, if it has no folders, or if there is nothing that the scope focuses
-    ///   on, or that it leaves out by a name.
-    func folderMap(of name: String, _ scope: MapScope) throws(ValidationError) -> ModuleMap {
+    /// - Throws: ``ValidationError`` if there is none, or if several have the name.
+    func folders(of name: String) throws(ValidationError) -> TargetFolders {
         let found = codebase.folders(of: name)
         guard found.count == 1 else {
             let known = Set(names + graph.nodes.filter(\.isPart).map(\.manifest.name)).sorted()
             throw ValidationError(field: "target", value: name, rule: .oneOf(known))
         }
-        guard found[0].isDivided else { throw ValidationError(field: "target", value: name, rule: .divided) }
+        return found[0]
+    }
+
+    /// Creates a map of the folders of a target, or of a folder; arrows that close a cycle are forbidden.
+    ///
+    /// - Throws: ``ValidationError`` if there is no such target, if it has no folders, or if there is nothing that the scope focuses
+    ///   on, or that it leaves out by a name.
+    func folderMap(of name: String, _ scope: MapScope) throws(ValidationError) -> ModuleMap {
+        let target = try folders(of: name)
+        guard target.isDivided else { throw ValidationError(field: "target", value: name, rule: .divided) }
         let references = Dictionary(grouping: codebase.references, by: \.place.file)
-        let graph = FolderGraph(found[0]) { references[$0] ?? [] }
+        let graph = FolderGraph(target) { references[$0] ?? [] }
         func isOmitted(_ folder: String, by names: [String]) -> Bool {
             names.contains { NamePattern($0).matches(folder) }
         }
@@ -35,7 +43,7 @@ extension Checker {
             neighbours[start].append(end)
             if ranks[from] < ranks[to] { forbidden.insert([start, end]) }
         }
-        let package = found[0].key.package
+        let package = target.key.package
         let map = ModuleMap(
             modules: shown.map {
                 .init(name: graph.folders[$0], package: package, layer: nil, feature: nil, isProgram: false)

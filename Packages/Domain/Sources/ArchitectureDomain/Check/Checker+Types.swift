@@ -12,7 +12,7 @@ extension Checker {
         }
     }
 
-    /// The targets whose symbols the rules about types need.
+    /// The targets whose symbols the rules about types need, and those whose folders are drawn or planned.
     public var targetsWithSymbols: Set<Codebase.TargetKey> {
         let nodes = graph.nodes.indices.filter { node in
             !graph.nodes[node].isTest
@@ -20,7 +20,7 @@ extension Checker {
                     rule.needsSupertypes || covers(rule, node) || isIn(rule.mentioningLayers, node)
                 }
         }
-        return Set(nodes.map { graph.nodes[$0].key })
+        return Set(nodes.map { graph.nodes[$0].key } + (rules.opened.map { codebase.folders(of: $0).map(\.key) } ?? []))
     }
 
     /// Returns the targets whose types the rules about types need to check the given ones.

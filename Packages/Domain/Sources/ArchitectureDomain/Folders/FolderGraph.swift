@@ -19,8 +19,10 @@ struct FolderGraph {
     let files: [String]
     /// The folder of each file.
     let folderOf: [Int]
+    /// For each folder those that it may use by the rules, directly or through others; empty if there are no rules.
+    private let inner: [Set<Int>]
     /// The references between different files, by file and line.
-    let uses: [Use]
+    var uses: [Use]
 
     /// Divides the files of a target, or of one of its folders.
     ///
@@ -33,9 +35,26 @@ struct FolderGraph {
         let tops = files.map { $0.folder(below: target.root) }
         let named = Set(tops.compactMap(\.self)).sorted()
         let index = Dictionary(uniqueKeysWithValues: named.enumerated().map { ($1, $0) })
-        self.files = files
-        folders = named + (tops.contains(nil) ? [target.name] : [])
-        folderOf = tops.map { $0.flatMap { index[$0] } ?? named.count }
+        let folderOf = tops.map { $0.flatMap { index[$0] } ?? named.count }
+        self.init(files, in: named + (tops.contains(nil) ? [target.name] : []), folderOf, references: references)
+    }
+
+    /// Divides files in another way.
+    ///
+    /// - Parameters:
+    ///   - files: the paths of the files, sorted.
+    ///   - folders: the names of the groups.
+    ///   - folderOf: the group of each file.
+    ///   - inner: for each group those that it may use by the rules, directly or through others; empty if there are no rules.
+    ///   - references: a function that returns the references of a file.
+    init(
+        _ files: [String],
+        in folders: [String],
+        _ folderOf: [Int],
+        inner: [Set<Int>] = [],
+        references: (String) -> [SourceReference]
+    ) {
+        (self.files, self.folders, self.folderOf, self.inner) = (files, folders, folderOf, inner)
         let numbers = Dictionary(files.enumerated().map { ($1, $0) }) { first, _ in first }
         uses = files.indices.flatMap { from -> [Use] in
             var seen: Set<Place> = []
@@ -58,12 +77,16 @@ struct FolderGraph {
     }
 
     /// Returns the position of each folder in an order that few pairs of files oppose; folders that others use come first.
+    ///
+    /// A folder stands behind those that it may use by the rules.
     func ranks() -> [Int] {
         var weights = Array(repeating: Array(repeating: 0, count: folders.count), count: folders.count)
         var seen: Set<[Int]> = []
         for use in uses where folderOf[use.from] != folderOf[use.to] && seen.insert([use.from, use.to]).inserted {
             weights[folderOf[use.from]][folderOf[use.to]] += 1
         }
+        // More than all references weigh, so that no single move of a folder against the rules saves anything.
+        for (from, used) in inner.enumerated() { for to in used { weights[from][to] += 1 << 32 } }
         var ranks = Array(repeating: 0, count: folders.count)
         for (rank, folder) in DirectedGraph.order(weights).enumerated() { ranks[folder] = rank }
         return ranks

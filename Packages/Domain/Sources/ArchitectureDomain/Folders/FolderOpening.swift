@@ -1,7 +1,9 @@
 /// The changes that break all cycles between the folders of a target: files to move, and references to remove.
 ///
 /// A move opens the references that run against the order of the folders before it and not after it. A file moves if this
-/// opens at least one reference for each file that has to move, and turns none against the order. Neither is the smallest
+/// opens at least one reference for each file that has to move, turns none against the order, and brings the files to a folder
+/// with which they have as much to do as with theirs; or inwards, if it opens at least two for each. With a file, two others or
+/// an eighth of its folder can move, so that no move takes a folder apart. Neither is the smallest
 /// number guaranteed, because finding it takes time that is exponential in the number of files. In targets with so many
 /// references against the order that the search would take minutes, only the most worthwhile moves are found, and the other
 /// references are to be removed.
@@ -14,6 +16,8 @@ struct FolderOpening {
         let files: [Int]
         /// The folder in which they belong.
         let folder: Int
+        /// The number of references that the move opens.
+        let opened: Int
     }
 
     private(set) var moves: [Move] = []
@@ -21,10 +25,12 @@ struct FolderOpening {
     private(set) var cuts: [FolderGraph.Use] = []
     /// The references against the order of the folders.
     let backward: [FolderGraph.Use]
+    /// The position of each folder in the order.
+    let ranks: [Int]
     private let graph: FolderGraph
-    private let ranks: [Int]
-    /// The folder of each file after the moves so far, and the number of files in each folder.
-    private var folderOf: [Int]
+    /// The folder of each file after the moves so far.
+    private(set) var folderOf: [Int]
+    /// The number of files in each folder.
     private var sizes: [Int]
     /// The files that each file uses, and those that use it.
     private var usedBy: [[Int]]
@@ -55,7 +61,7 @@ struct FolderOpening {
             usedBy[use.from].append(use.to)
             users[use.to].append(use.from)
         }
-        while let (file, files, folder) = bestMove() {
+        while let (file, files, folder, opened) = bestMove() {
             // The move is shown for a file that uses against the order or, without one, for a file that is used.
             let own = backward.filter(isBackward).filter { $0.from == file }
             let use = own.first ?? backward.filter(isBackward).first { $0.to == file }
@@ -64,7 +70,8 @@ struct FolderOpening {
                 folderOf[file] = folder
                 sizes[folder] += 1
             }
-            if let use { moves.append(Move(use: use, files: [file] + files.filter { $0 != file }, folder: folder)) }
+            let moved = [file] + files.filter { $0 != file }
+            if let use { moves.append(Move(use: use, files: moved, folder: folder, opened: opened)) }
         }
         cuts = backward.filter(isBackward)
     }
@@ -74,8 +81,8 @@ struct FolderOpening {
     private func isBackward(_ from: Int, _ to: Int) -> Bool { ranks[folderOf[from]] < ranks[folderOf[to]] }
 
     /// Returns the move that opens most references for each file that it takes, or nil if none opens as many as it takes.
-    private mutating func bestMove() -> (file: Int, files: [Int], folder: Int)? {
-        var best: (file: Int, files: [Int], folder: Int)?
+    private mutating func bestMove() -> (file: Int, files: [Int], folder: Int, opened: Int)? {
+        var best: (file: Int, files: [Int], folder: Int, opened: Int)?
         var highest = Worth(opened: 0, files: 1, isUser: false, affinity: 0)
         let left = backward.filter(isBackward)
         let leftUsers = Set(left.map(\.from))
@@ -83,7 +90,7 @@ struct FolderOpening {
             for folder in graph.folders.indices where folder != folderOf[file] {
                 guard effort > 0 else { return best }
                 // More files could not be worth more, whatever they open.
-                let limit = left.count * highest.files / max(highest.opened, 1)
+                let limit = min(left.count * highest.files / max(highest.opened, 1), max(3, sizes[folderOf[file]] / 8))
                 guard let files = group(of: file, movingTo: folder, limit: limit) else { continue }
                 let isNear = { [folderOf] (other: Int) in folderOf[other] == folder }
                 let worth = Worth(
@@ -93,7 +100,9 @@ struct FolderOpening {
                     affinity: usedBy[file].count(where: isNear) + users[file].count(where: isNear)
                 )
                 guard worth.opened >= files.count, highest < worth else { continue }
-                (best, highest) = ((file, files, folder), worth)
+                let isPulled = ranks[folder] < ranks[folderOf[file]] && worth.opened >= 2 * files.count
+                guard isPulled || belong(files, in: folder) else { continue }
+                (best, highest) = ((file, files, folder, worth.opened), worth)
             }
         }
         return best
@@ -137,6 +146,15 @@ struct FolderOpening {
         }
         let leaving = Dictionary(files.map { (folderOf[$0], 1) }, uniquingKeysWith: +)
         return leaving.contains { $0.key != folder && $0.value == sizes[$0.key] } ? nil : files
+    }
+
+    /// Returns a Boolean value that indicates whether files use, and are used by, at least as many files of a folder as of theirs.
+    private func belong(_ files: [Int], in folder: Int) -> Bool {
+        let moved = Set(files)
+        return files.reduce(0) { balance, file in
+            let others = Set(usedBy[file] + users[file]).subtracting(moved)
+            return balance + others.count { folderOf[$0] == folder } - others.count { folderOf[$0] == folderOf[file] }
+        } >= 0
     }
 
     /// Returns the number of references that a move opens; those of other files stay as they are.

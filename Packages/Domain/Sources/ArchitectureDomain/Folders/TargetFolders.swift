@@ -9,6 +9,8 @@ struct TargetFolders {
     /// The folder whose subfolders divide the files, with a slash at the end: by default the innermost one with all files, or
     /// with nearly all if files of the target may lie anywhere.
     let root: String
+    /// A Boolean value that indicates whether the folder was named, and not the target.
+    var isFolder = false
 
     /// A Boolean value that indicates whether some of the files lie in a subfolder.
     var isDivided: Bool { files.contains { $0.hasPrefix(root) && $0.folder(below: root) != nil } }
@@ -48,6 +50,15 @@ extension Codebase {
         let largest = folders { _, _ in true }.max { size($0) < size($1) }
         guard let largest, size(largest) > 0 else { return [] }
         let last = root.split(separator: "/").last.map(String.init) ?? name
-        return [TargetFolders(key: largest.key, name: last, isTest: largest.isTest, files: largest.files, root: root)]
+        return [
+            TargetFolders(
+                key: largest.key,
+                name: last,
+                isTest: largest.isTest,
+                files: largest.files,
+                root: root,
+                isFolder: true
+            )
+        ]
     }
 }

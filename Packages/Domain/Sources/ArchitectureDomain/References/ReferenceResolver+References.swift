@@ -33,19 +33,26 @@ extension ReferenceResolver {
         }
     }
 
-    /// Returns the declarations of other files that a file uses, each once, at its first place; and at its first in each line
-    /// with suppressions.
+    /// Returns the declarations of other files that a file uses, each once, at its first place, if there is one outside of
+    /// previews and code for debugging outside of those; and at its first in each line with suppressions.
     mutating func uses(in index: Int) -> [(declaration: Int, place: Place)] {
         let file = files[index]
         var uses: [(declaration: Int, place: Place)] = []
-        var seen: [Int: Set<Int>] = [:]
+        var seen: [Int: [Int: Int]] = [:]
         for mention in file.symbols.mentions {
             let line = Int(mention.location.line)
             let kept = file.suppressed.contains(line) ? line : 0
+            let isLate = file.symbols.isForDevelopment(line: line)
             let parts = parts(of: mention, in: index)
             for (part, declarations) in zip(parts, find(mention.path, in: index, mention.scope)) {
                 for declaration in declarations where Int(fileOf[declaration]) != index {
-                    if seen[kept, default: []].insert(declaration).inserted { uses.append((declaration, part.place)) }
+                    if let known = seen[kept]?[declaration] {
+                        let first = uses[known].place.position.line
+                        if !isLate, file.symbols.isForDevelopment(line: first) { uses[known].place = part.place }
+                    } else {
+                        seen[kept, default: [:]][declaration] = uses.count
+                        uses.append((declaration, part.place))
+                    }
                 }
             }
         }

@@ -253,7 +253,7 @@ public struct Rules: Hashable, Sendable {
     public var settings: Settings?
     /// The rule that the folders of a target form no cycle, or nil if they may.
     public var folderCycle: Quote?
-    /// The target or the folder whose folders are drawn, so that references between its files are needed; set by the command,
+    /// The target or the folder whose folders are drawn or planned, so that references between its files are needed; set by the command,
     /// not by the rules file.
     public var opened: String?
     /// The rule that every Swift file belongs to a target, or nil if files may belong to none.

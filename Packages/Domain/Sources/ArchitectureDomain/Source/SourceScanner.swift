@@ -23,6 +23,10 @@ struct SourceScanner {
     var typeDepth: Int?
     /// The line on which the last reason for unsafe constructs ends.
     private(set) var reasonLine = 0
+    /// The lines of previews, and of branches that are compiled only for debugging.
+    private var developmentLines: [ClosedRange<Int>] = []
+    /// The line and the depth of an open `#Preview`.
+    private var preview: (line: Int, depth: Int)?
 
     /// An open `#if` block; a branch is compiled if the conditions of those before it are false.
     private struct Block {
@@ -30,13 +34,24 @@ struct SourceScanner {
         var branch: BuildCondition?
         /// The depth at which its branches begin.
         let depth: Int
+        /// The line at which the branch begins.
+        var line: Int
 
-        init(branch: BuildCondition, depth: Int) {
+        init(branch: BuildCondition, depth: Int, line: Int) {
             self.branch = branch
             self.depth = depth
+            self.line = line
         }
 
         var conditions: [BuildCondition] { refused + (branch.map { [$0] } ?? []) }
+
+        /// A Boolean value that indicates whether the branch is compiled only if `DEBUG` is set.
+        var isForDevelopment: Bool {
+            conditions.contains { condition in
+                condition.text.contains("DEBUG")
+                    && condition.value { name, _ in name == "DEBUG" ? false : nil } == false
+            }
+        }
 
         mutating func next(_ condition: BuildCondition?) {
             if let branch { refused.append(branch.negated) }
@@ -58,7 +73,7 @@ struct SourceScanner {
             scan(token)
         }
         facts.suppressions = lexer.suppressions
-        facts.symbols = symbols?.symbols(keeping: facts.linesWithSuppressions)
+        facts.symbols = symbols?.symbols(keeping: facts.linesWithSuppressions, development: developmentLines)
         facts.lines = lexer.line - (endsWithLineBreak || bytes.isEmpty ? 1 : 0)
         return facts
     }
@@ -82,6 +97,8 @@ struct SourceScanner {
         case .symbol:
             scanSymbol(token)
         case .word:
+            // A preview in parentheses alone has ended.
+            if preview?.depth == depth { preview = nil }
             scanWord(token)
         case .text:
             noteSentence(token)
@@ -100,7 +117,12 @@ struct SourceScanner {
             scanAttribute()
             return
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+            depth = max(0, depth - 1)
+            if let open = preview, open.depth == depth, bytes.isText(token, "}") {
+                developmentLines.append(open.line...token.line)
+                preview = nil
+            }
         default: break
         }
         noteTypeEnd(token, depth: depth)
@@ -146,23 +168,32 @@ struct SourceScanner {
         endPrefix()
         advance()
         if bytes.isText(token, "if") {
-            blocks.append(Block(branch: scanCondition(), depth: depth))
+            blocks.append(Block(branch: scanCondition(), depth: depth, line: token.line))
         } else if bytes.isText(token, "elseif") {
-            nextBranch(scanCondition())
+            nextBranch(scanCondition(), at: token)
         } else if bytes.isText(token, "else") {
-            nextBranch(nil)
+            nextBranch(nil, at: token)
         } else if bytes.isText(token, "endif") {
+            endBranch(at: token)
             if let block = blocks.popLast() { depth = block.depth }
-        } else if depth == 0 {
+        } else {
+            if bytes.isText(token, "Preview") { preview = (token.line, depth) }
             // A macro may declare anything.
-            facts.hasPublicDeclaration = true
+            if depth == 0 { facts.hasPublicDeclaration = true }
         }
     }
 
-    private mutating func nextBranch(_ condition: BuildCondition?) {
+    private mutating func nextBranch(_ condition: BuildCondition?, at token: Token) {
         guard !blocks.isEmpty else { return }
+        endBranch(at: token)
         depth = blocks[blocks.count - 1].depth
         blocks[blocks.count - 1].next(condition)
+        blocks[blocks.count - 1].line = token.line
+    }
+
+    private mutating func endBranch(at token: Token) {
+        guard let block = blocks.last, block.isForDevelopment else { return }
+        developmentLines.append(block.line...token.line)
     }
 
     /// Reads a condition to the end of its line, or further after an operator.

@@ -111,4 +111,9 @@ public struct SourceSymbols: Hashable, Sendable {
     var supertypes: [Supertype] = []
     var types: [TypeFacts] = []
     var initializers: [Initializer] = []
+    /// The lines of previews, and of branches of `#if` that are compiled only for debugging.
+    public internal(set) var developmentLines: [ClosedRange<Int>] = []
+
+    /// Returns a Boolean value that indicates whether a line is part of a preview, or compiled only for debugging.
+    func isForDevelopment(line: Int) -> Bool { developmentLines.contains { $0.contains(line) } }
 }

@@ -204,9 +204,12 @@ extension SymbolScanner {
 
     /// Returns what was read, without what was resolved within functions.
     ///
-    /// - Parameter lines: the lines of which each mention is kept; of the others, the first of a name in its scope is.
-    func symbols(keeping lines: Set<Int>) -> SourceSymbols {
+    /// - Parameters:
+    ///   - lines: the lines of which each mention is kept; of the others, the first of a name in its scope is.
+    ///   - development: the lines for debugging and those of previews, except types; the first mention in them is kept, too.
+    func symbols(keeping lines: Set<Int>, development: [ClosedRange<Int>]) -> SourceSymbols {
         var result = SourceSymbols()
+        result.developmentLines = development + previewTypes
         result.declarations.reserveCapacity(declarations.count)
         result.supertypes.reserveCapacity(supertypes.count)
         var kept: [UInt32] = []
@@ -266,9 +269,10 @@ extension SymbolScanner {
         for mention in mentions {
             if isLocal[Int(mention.root)], isHidden(mention) { continue }
             let scope = kept[Int(mention.scope)]
+            let part: UInt64 = result.isForDevelopment(line: Int(mention.line)) ? 1 << 63 : 0
             guard
                 lines.contains(Int(mention.line))
-                    || seen.insert(UInt64(scope) << 32 | UInt64(mention.path)).inserted
+                    || seen.insert(part | UInt64(scope) << 32 | UInt64(mention.path)).inserted
             else { continue }
             let (start, line, lineStart) = (Int(mention.start), Int(mention.line), Int(mention.lineStart))
             let token = Token(
@@ -287,6 +291,18 @@ extension SymbolScanner {
         // A copy has no room to grow.
         result.mentions = result.mentions.map(\.self)
         return result
+    }
+
+    /// The lines of types that provide previews.
+    private var previewTypes: [ClosedRange<Int>] {
+        let provider = Array("PreviewProvider".utf8)
+        let scopes = supertypes.filter { names[Int($0.path)].elementsEqual(provider) }.map(\.scope)
+        guard !scopes.isEmpty else { return [] }
+        return types.compactMap { type in
+            guard let index = type.declaration, scopes.contains(declarations[index].body) else { return nil }
+            let line = declarations[index].token.line
+            return line...max(type.lastLine, line)
+        }
     }
 
     /// A Boolean value that indicates whether a function or a closure around a mention introduces its name.

@@ -36,12 +36,7 @@ extension JSONValue {
             "target": .text(finding.subject.target),
             "message": .text(text.message.english),
             "remedy": .text(text.remedy.english),
-            "declaration": finding.declaration.map { place in
-                .fields([
-                    "file": .text(place.file), "line": .integer(place.position.line),
-                    "column": .integer(place.position.column),
-                ])
-            } ?? .null,
+            "declaration": finding.declaration.map(JSONValue.init(place:)) ?? .null,
             "rule": finding.rule.map { rule in
                 .fields([
                     "name": .text(rule.name),

@@ -11,8 +11,10 @@ enum MarkdownText {
     static func lines(_ report: ArchitectureReport) -> [String] {
         let serious = ReportLines.groups(report.findings.filter { $0.severity > .note }).groups
         let groups = serious.filter { $0[0].severity == .error } + serious.filter { $0[0].severity == .warning }
-        let counts = [ReportLines.count(report), CoverageText.line(report.coverage), ReportLines.evidence(report)]
-            .compactMap { $0.map { escaped($0.english) } }
+        let counts = [
+            ReportLines.count(report), CoverageText.line(report.coverage), ReportLines.evidence(report.evidence),
+        ]
+        .compactMap { $0.map { escaped($0.english) } }
         let rest = groups.count - longestList
         var lines = ["### strata", ""] + counts.dropLast().map { $0 + "  " }
         lines += counts.suffix(1)
@@ -43,6 +45,15 @@ enum MarkdownText {
             if groups.count > longestList { lines.append("- … and \(groups.count - longestList) more") }
         }
         return lines
+    }
+
+    /// Returns a plan as a document.
+    static func lines(_ plan: LayeringPlan) -> [String] {
+        LayeringLines.lines(plan).flatMap { line -> [String] in
+            let text = escaped(line.text.english)
+            guard line.depth > 0 else { return ["", "**\(text)**", ""] }
+            return [String(repeating: "  ", count: line.depth - 1) + "- " + text]
+        }.dropFirst().map(\.self)
     }
 
     private static func item(_ group: [Finding]) -> [String] {

@@ -12,7 +12,7 @@ enum ReportLines {
         let (groups, packages) = groups(report.findings.filter { !unknown.contains($0) })
         let notes = foreign(packages) + unverified(unknown)
         let shown = groups.joined().count { $0.severity < .warning } + notes.count
-        let last = [CoverageText.line(report.coverage), evidence(report), count(report, notes: shown)]
+        let last = [CoverageText.line(report.coverage), evidence(report.evidence), count(report, notes: shown)]
         return groups.flatMap(lines) + notes + last.compactMap(\.self)
     }
 
@@ -202,10 +202,10 @@ enum ReportLines {
     /// Returns the sentence about the evidence for references between files, or nil if none were needed.
     ///
     /// Many targets are counted and not named.
-    static func evidence(_ report: ArchitectureReport) -> Phrase? {
-        guard !report.evidence.isEmpty else { return nil }
+    static func evidence(_ known: [Codebase.Evidence: [String]]) -> Phrase? {
+        guard !known.isEmpty else { return nil }
         func names(_ evidence: Codebase.Evidence) -> Phrase? {
-            report.evidence[evidence].map { targets in
+            known[evidence].map { targets in
                 let list = targets.joined(separator: ", ")
                 guard targets.count > 6 else { return Phrase(en: list, ja: list) }
                 return Phrase(en: targets.count.english("target"), ja: "\(targets.count) ターゲット")
@@ -277,7 +277,7 @@ enum ReportLines {
     /// Returns what formats that contain nothing but findings tell beside them: which files have no target, and what the
     /// references between parts come from.
     static func notes(_ report: ArchitectureReport) -> [String] {
-        [CoverageText.note(report.coverage), evidence(report)?.english].compactMap(\.self)
+        [CoverageText.note(report.coverage), evidence(report.evidence)?.english].compactMap(\.self)
     }
 
     /// Returns workflow commands with escaped values.

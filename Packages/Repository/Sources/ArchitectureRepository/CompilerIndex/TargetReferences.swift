@@ -24,11 +24,11 @@ struct TargetReferences {
     ) async throws(ApplicationError) {
         let sources = codebase.sources.filter { targets.contains($0.key) }
         let files = sources.mapValues { Set($0.map(\.path)) }
-        let suppressed = Set(
-            sources.values.joined().flatMap { file in
-                file.facts.linesWithSuppressions.map { Place(file: file.path, line: $0) }
-            }
-        )
+        func places(_ lines: (SourceFacts) -> some Sequence<Int>) -> Set<Place> {
+            Set(sources.values.joined().flatMap { file in lines(file.facts).map { Place(file: file.path, line: $0) } })
+        }
+        let suppressed = places(\.linesWithSuppressions)
+        let late = places { ($0.symbols?.developmentLines ?? []).joined() }.subtracting(suppressed)
         let packages = codebase.packages.filter { $0.kind == .package }.map(\.path)
         var indexed: IndexedReferences?
         if let index {
@@ -37,7 +37,7 @@ struct TargetReferences {
                 indexed = try await index.references(
                     between: Set(files.values.joined()),
                     in: stores,
-                    keeping: suppressed
+                    keeping: suppressed.union(late)
                 )
             } catch {
                 throw ApplicationError(.invalidInput(error.validationError), origin: error)
@@ -48,8 +48,30 @@ struct TargetReferences {
         let resolved = decided.count < files.count ? await Self.resolved(in: codebase) : []
         evidence = Dictionary(uniqueKeysWithValues: files.keys.map { ($0, decided[$0] == nil ? .sources : .index) })
         references =
-            (indexed?.references ?? []).filter { known.contains($0.place.file) }
+            Self.withoutRepetitions(
+                (indexed?.references ?? []).filter { known.contains($0.place.file) },
+                suppressed,
+                late
+            )
             + resolved.filter { !known.contains($0.place.file) }
+    }
+
+    /// Leaves out the references in previews and code for debugging to declarations that the file uses elsewhere, too, or
+    /// earlier in such code.
+    private static func withoutRepetitions(
+        _ references: [SourceReference],
+        _ suppressed: Set<Place>,
+        _ late: Set<Place>
+    ) -> [SourceReference] {
+        func line(_ reference: SourceReference) -> Place {
+            Place(file: reference.place.file, line: reference.place.position.line)
+        }
+        func use(_ reference: SourceReference) -> SourceReference {
+            SourceReference("", at: Place(file: reference.place.file), to: reference.declaration)
+        }
+        let first = references.filter { !late.contains(line($0)) }
+        var seen = Set(first.filter { !suppressed.contains(line($0)) }.map(use))
+        return first + references.filter { late.contains(line($0)) && seen.insert(use($0)).inserted }
     }
 
     /// Returns the references that the sources tell, searched for on all processors.

@@ -1,0 +1,230 @@
+import ArchitectureDomain
+import PresentationKit
+
+/// The lines of a plan by which a target becomes several modules, for text and Markdown.
+enum LayeringLines {
+    struct Line {
+        /// The level in the outline; that of headings is 0.
+        let depth: Int
+        let text: Phrase
+    }
+
+    /// The largest number of names in a line, and of declarations in the way of a group.
+    private static let mostNames = 6
+    private static let mostObstacles = 12
+
+    static func text(_ plan: LayeringPlan) -> [Phrase] {
+        lines(plan).map { line in
+            let indent = String(repeating: "  ", count: line.depth)
+            return Phrase(en: indent + line.text.english, ja: indent + line.text.japanese)
+        }
+    }
+
+    static func lines(_ plan: LayeringPlan) -> [Line] {
+        let noun = noun(plan.grouping)
+        let files = plan.steps.reduce(0) { $0 + $1.files.count }
+        let summary = Phrase(
+            en: "\(plan.name): \(files.english("file")) in \(plan.steps.count) \(noun.english)s",
+            ja: "\(plan.name): \(plan.steps.count) \(noun.japanese)、\(files) ファイル"
+        )
+        let evidence = ReportLines.evidence([plan.evidence: [plan.target.target]])
+        return [Line(depth: 0, text: summary)] + moves(plan) + circles(plan)
+            + [Line(depth: 0, text: Phrase(en: "From inside outwards:", ja: "切り出す順 (内側から):"))]
+            + plan.steps.enumerated().flatMap { lines($0 + 1, $1, plan) }
+            + [evidence].compactMap { $0.map { Line(depth: 0, text: $0) } }
+    }
+
+    private static func noun(_ grouping: LayeringPlan.Grouping) -> Phrase {
+        switch grouping {
+        case .layers: Phrase(en: "layer", ja: "レイヤー")
+        case .folders: Phrase(en: "folder", ja: "フォルダー")
+        }
+    }
+
+    private static func moves(_ plan: LayeringPlan) -> [Line] {
+        guard !plan.moves.isEmpty else { return [] }
+        let noun = noun(plan.grouping)
+        let heading = Phrase(en: "Files in the wrong \(noun.english):", ja: "別の\(noun.japanese)に属するファイル:")
+        return [Line(depth: 0, text: heading)]
+            + plan.moves.flatMap { move -> [Line] in
+                let reference = move.reference
+                let place = ReportLines.location(reference.place)
+                return [
+                    Line(depth: 1, text: Phrase(verbatim: "\(list(move.files)) → \(move.folder)")),
+                    Line(
+                        depth: 2,
+                        text: Phrase(
+                            en: move.opened == 1
+                                ? "resolves '\(reference.name)' at \(place)"
+                                : "resolves \(move.opened) references, such as '\(reference.name)' at \(place)",
+                            ja: "\(place) の '\(reference.name)' など \(move.opened) 件の参照が解消"
+                        )
+                    ),
+                ]
+            }
+    }
+
+    private static func circles(_ plan: LayeringPlan) -> [Line] {
+        guard !plan.circles.isEmpty else { return [] }
+        let heading = Phrase(
+            en: plan.moves.isEmpty ? "They use each other:" : "After these moves they still use each other:",
+            ja: plan.moves.isEmpty ? "互いに使っているもの:" : "移動の後も互いに使うもの:"
+        )
+        return [Line(depth: 0, text: heading)]
+            + plan.circles.map { Line(depth: 1, text: Phrase(verbatim: $0.joined(separator: ", "))) }
+    }
+
+    private static func lines(_ number: Int, _ step: LayeringPlan.Step, _ plan: LayeringPlan) -> [Line] {
+        var lines = [Line(depth: 1, text: title(number, step))]
+        lines.append(Line(depth: 2, text: step.users.isEmpty ? noUse(plan) : use(step, plan)))
+        if !step.isFree, !step.leaving.isEmpty {
+            // A module has no two files of the same name.
+            let names = list(step.leaving.map { $0.split(separator: "/").last.map(String.init) ?? $0 })
+            lines.append(Line(depth: 2, text: Phrase(en: "Can leave: \(names)", ja: "切り出せるファイル: \(names)")))
+        }
+        if !step.awaited.isEmpty {
+            let names = step.awaited.joined(separator: ", ")
+            lines.append(Line(depth: 2, text: Phrase(en: "Waits for the rest of \(names)", ja: "\(names) の残りを待つ")))
+        }
+        lines += obstacles(step)
+        if step.developmentReferences > 0 {
+            let count = step.developmentReferences
+            lines.append(
+                Line(
+                    depth: 2,
+                    text: Phrase(
+                        en:
+                            "Apart from these, \(count.english("reference")) outwards in previews and code for debugging",
+                        ja: "ほかに、プレビューとデバッグ用のコードに外向きの参照が \(count) 件"
+                    )
+                )
+            )
+        }
+        return lines
+    }
+
+    private static func title(_ number: Int, _ step: LayeringPlan.Step) -> Phrase {
+        let count = step.files.count
+        let beginning = Phrase(
+            en: "\(number). \(step.group): \(count.english("file")), ",
+            ja: "\(number). \(step.group): \(count) ファイル、"
+        )
+        let inner = step.inner.joined(separator: ", ")
+        let end =
+            if step.leaving.isEmpty {
+                Phrase(en: "cannot leave yet", ja: "まだ切り出せない")
+            } else if step.isFree {
+                step.inner.isEmpty
+                    ? Phrase(en: "can leave now", ja: "今すぐ切り出せる")
+                    : Phrase(en: "can leave after \(inner)", ja: "\(inner) の後に切り出せる")
+            } else {
+                step.inner.isEmpty
+                    ? Phrase(
+                        en: "of which \(step.leaving.count) can leave now",
+                        ja: "うち \(step.leaving.count) は今すぐ切り出せる"
+                    )
+                    : Phrase(
+                        en: "of which \(step.leaving.count) can leave after \(inner)",
+                        ja: "うち \(step.leaving.count) は \(inner) の後に切り出せる"
+                    )
+            }
+        return Phrase(en: beginning.english + end.english, ja: beginning.japanese + end.japanese)
+    }
+
+    private static func noUse(_ plan: LayeringPlan) -> Phrase {
+        let noun = noun(plan.grouping)
+        return Phrase(
+            en: "No other \(noun.english) uses it, so it can also stay",
+            ja: "ほかの\(noun.japanese)から使われないため、残してもよい"
+        )
+    }
+
+    private static func use(_ step: LayeringPlan.Step, _ plan: LayeringPlan) -> Phrase {
+        let users = list(step.users.map { "\($0.group) (\($0.files))" })
+        // Names alone do not tell all uses of members.
+        let isLeast = plan.evidence == .sources
+        return Phrase(
+            en: "Used by files of \(users); \(isLeast ? "at least " : "")\(step.exposed.english("declaration")) "
+                + "\(step.exposed == 1 ? "becomes" : "become") visible",
+            ja: "利用元 (ファイル数): \(users)。公開する宣言: \(step.exposed)\(isLeast ? " 以上" : "")"
+        )
+    }
+
+    private static func obstacles(_ step: LayeringPlan.Step) -> [Line] {
+        guard !step.obstacles.isEmpty else { return [] }
+        let count = step.obstacles.reduce(0) { $0 + $1.references.count }
+        let declarations = step.obstacles.count
+        var lines = [
+            Line(
+                depth: 2,
+                text: Phrase(
+                    en:
+                        "In the way: \(count.english("reference")) to \(declarations.english("declaration")) further outside",
+                    ja: "妨げ: 外側の \(declarations) 個の宣言への参照 \(count) 件"
+                )
+            )
+        ]
+        for obstacle in step.obstacles.prefix(mostObstacles) {
+            let keyword = obstacle.keyword.map { $0 + " " } ?? ""
+            let name = "\(keyword)\(obstacle.name) (\(obstacle.group), \(ReportLines.location(obstacle.declaration)))"
+            let freed = obstacle.freed
+            lines.append(
+                Line(
+                    depth: 3,
+                    text: Phrase(
+                        en: name + (freed > 0 ? ": without it, \(freed.english("more file")) can leave" : ""),
+                        ja: name + (freed > 0 ? ": なくせば、さらに \(freed) ファイルを切り出せる" : "")
+                    )
+                )
+            )
+            let places = obstacle.references.map {
+                "\($0.place.file):\($0.place.position.line):\($0.place.position.column)"
+            }
+            lines.append(Line(depth: 4, text: Phrase(verbatim: list(places))))
+            let ways = obstacle.waysOut.map { wayOut($0, obstacle, step.group) }
+            lines.append(
+                Line(
+                    depth: 4,
+                    text: Phrase(
+                        en: "→ " + ways.map(\.english).joined(separator: "; or "),
+                        ja: "→ " + ways.map(\.japanese).joined(separator: "。または ")
+                    )
+                )
+            )
+        }
+        let rest = declarations - mostObstacles
+        if rest > 0 { lines.append(Line(depth: 3, text: Phrase(en: "and \(rest) more", ja: "ほか \(rest) 個"))) }
+        return lines
+    }
+
+    private static func wayOut(_ way: LayeringPlan.WayOut, _ obstacle: LayeringPlan.Obstacle, _ group: String) -> Phrase
+    {
+        switch way {
+        case .moveExtension:
+            Phrase(en: "move the extension to '\(obstacle.group)'", ja: "拡張を '\(obstacle.group)' に移す")
+        case .moveFile:
+            Phrase(
+                en: "move \(obstacle.declaration.file) to '\(group)'",
+                ja: "\(obstacle.declaration.file) を '\(group)' に移す"
+            )
+        case .moveDeclaration:
+            Phrase(
+                en: "move '\(obstacle.name)' into a file of its own in '\(group)'",
+                ja: "'\(obstacle.name)' を '\(group)' の独立したファイルに移す"
+            )
+        case .invert:
+            Phrase(
+                en: "declare a protocol in '\(group)' with what it needs, and conform to it in '\(obstacle.group)'",
+                ja: "必要なものをプロトコルとして '\(group)' に宣言し、'\(obstacle.group)' で準拠する"
+            )
+        case .passValue:
+            Phrase(en: "let '\(obstacle.group)' pass in the value", ja: "値を '\(obstacle.group)' から渡す")
+        }
+    }
+
+    /// Returns the first names, and the number of the others.
+    private static func list(_ names: [String]) -> String {
+        let rest = names.count - mostNames
+        return names.prefix(mostNames).joined(separator: ", ") + (rest > 0 ? ", … +\(rest)" : "")
+    }
+}
