@@ -47,13 +47,18 @@ enum MarkdownText {
         return lines
     }
 
-    /// Returns a plan as a document.
+    /// Returns a plan as a document: an outline of lists below headings.
     static func lines(_ plan: LayeringPlan) -> [String] {
-        LayeringLines.lines(plan).flatMap { line -> [String] in
+        var lines: [String] = []
+        var isInList = false
+        for line in LayeringLines.lines(plan) {
             let text = escaped(line.text.english)
-            guard line.depth > 0 else { return ["", "**\(text)**", ""] }
-            return [String(repeating: "  ", count: line.depth - 1) + "- " + text]
-        }.dropFirst().map(\.self)
+            if line.depth > 0, !isInList { lines.append("") }
+            if line.depth == 0, !lines.isEmpty { lines.append("") }
+            isInList = line.depth > 0
+            lines.append(isInList ? String(repeating: "  ", count: line.depth - 1) + "- " + text : "**\(text)**")
+        }
+        return lines
     }
 
     private static func item(_ group: [Finding]) -> [String] {
