@@ -38,7 +38,8 @@ struct LayeringTests {
     @Test func `as text each group has its users, what can leave of it, and what stands in its way`() throws {
         let lines = Asked(.plan(.text, target: "App"), .layeringPlanned(try Self.plan())).lines
         #expect(
-            lines == """
+            lines
+                == """
                 App: 9 files in 3 folders
                 Files in the wrong folder:
                   App/Domain/Cell_.swift → App/Screens
