@@ -81,7 +81,7 @@ let package = Package(
                 "TerminalKit": ["PresentationKit", "ReportKit", "ViewKit"],
                 "ChafaPictures": ["CStrataChafa", "PresentationKit", "TerminalKit", "ViewKit"],
                 "CommandLineKit": ["PresentationKit", "ReportKit", "ViewKit"],
-                "UIKitHost": ["PresentationKit"],
+                "UIKitHost": ["AttemptKit", "PresentationKit"],
                 "ArchitectureCommandLine": [
                     "ArchitectureContract", "AttemptKit", "CommandLineKit", "PresentationKit", "ReportKit", "ViewKit",
                 ],

@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "AppearanceUIKit", targets: ["AppearanceUIKit"]),
         .library(name: "ArchitectureCommandLine", targets: ["ArchitectureCommandLine"]),
         .library(name: "PhotoTerminal", targets: ["PhotoTerminal"]),
+        .library(name: "PhotoUIKit", targets: ["PhotoUIKit"]),
         .library(name: "PhotoCommandLine", targets: ["PhotoCommandLine"]),
         .library(name: "ViewKit", targets: ["ViewKit"]),
         .library(name: "TerminalKit", targets: ["TerminalKit"]),
@@ -163,7 +164,23 @@ let package = Package(
                 .product(name: "AttemptKit", package: "Presentation"),
             ]
         ),
-        .target(name: "UIKitHost", dependencies: [.product(name: "PresentationKit", package: "Presentation")]),
+        .target(
+            name: "PhotoUIKit",
+            dependencies: [
+                "UIKitHost",
+                .product(name: "PhotoContract", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
+            ]
+        ),
+        .target(
+            name: "UIKitHost",
+            dependencies: [
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
+            ]
+        ),
         .target(
             name: "ViewKit",
             dependencies: [

@@ -19,7 +19,11 @@ let package = Package(
         .target(name: "SwiftUI", dependencies: ["UIKit"]),
         .target(
             name: "UIKitHost",
-            dependencies: ["UIKit", .product(name: "PresentationKit", package: "Presentation")]
+            dependencies: [
+                "UIKit",
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
+            ]
         ),
         .target(
             name: "AppearanceUIKit",
@@ -34,6 +38,16 @@ let package = Package(
             dependencies: [
                 "UIKit", "UIKitHost",
                 .product(name: "ArticleContract", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
+            ]
+        ),
+        .target(
+            name: "PhotoUIKit",
+            dependencies: [
+                "UIKit", "UIKitHost",
+                .product(name: "PhotoContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
@@ -55,7 +69,7 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "AppearanceUIKit", "ArticleUIKit", "HogeIOS", "SwiftUI", "UIKit", "UIKitHost",
+                "AppearanceUIKit", "ArticleUIKit", "HogeIOS", "PhotoUIKit", "SwiftUI", "UIKit", "UIKitHost",
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "DomainTesting", package: "Domain"),
@@ -63,6 +77,7 @@ let package = Package(
                 .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "ArticlePresentation", package: "Presentation"),
+                .product(name: "PhotoContract", package: "Presentation"),
                 .product(name: "FileStorage", package: "Infrastructure"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "AttemptKit", package: "Presentation"),

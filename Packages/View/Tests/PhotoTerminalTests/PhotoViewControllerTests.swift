@@ -8,22 +8,6 @@ import ViewTesting
 @testable import PhotoTerminal
 @testable import ViewKit
 
-/// A view model with a photo that a test sets.
-final class StubPhoto: PhotoScreenViewModel {
-    let shown = OutputSource(PhotoScreenState())
-    let line = OutputSource<ScreenProgress?>(nil)
-    let signalSource = SignalSource<PhotoSignal>()
-    private(set) var inputs: [String] = []
-
-    var output: Output<PhotoScreenState> { shown.output }
-    var progress: Output<ScreenProgress?> { line.output }
-    var signals: Signals<PhotoSignal> { signalSource.signals }
-
-    func begin() { inputs.append("begin") }
-    func cancelWait() { inputs.append("end wait") }
-    func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) { inputs.append("\(answer.action)") }
-}
-
 @MainActor
 struct PhotoViewControllerTests {
     @Test func `the facts stand below the picture, or below the reason why there is none`() {

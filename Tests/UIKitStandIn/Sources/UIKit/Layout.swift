@@ -33,6 +33,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 // https://developer.apple.com/documentation/uikit/nslayoutconstraint
 @MainActor
 open class NSLayoutConstraint: NSObject {
+    open var isActive = false
     open class func activate(_ constraints: [NSLayoutConstraint]) {}
 }
 
@@ -53,7 +54,23 @@ open class UILayoutGuide: NSObject {
 @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {}
 
+// https://developer.apple.com/documentation/uikit/uilayoutpriority
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Float
+
+    public init(rawValue: Float) {
+        self.rawValue = rawValue
+    }
+
+    public static let defaultLow = UILayoutPriority(rawValue: 250)
+}
+
 extension UIView {
+    public func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority,
+        for axis: NSLayoutConstraint.Axis
+    ) {}
+
     public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide { UIKeyboardLayoutGuide() }
     public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }

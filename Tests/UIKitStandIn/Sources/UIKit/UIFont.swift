@@ -23,6 +23,8 @@ open class UIFont: StandInAttribute, @unchecked Sendable {
         public static let title3 = TextStyle(rawValue: "title3")
         public static let headline = TextStyle(rawValue: "headline")
         public static let body = TextStyle(rawValue: "body")
+        public static let subheadline = TextStyle(rawValue: "subheadline")
+        public static let caption1 = TextStyle(rawValue: "caption1")
         public static let footnote = TextStyle(rawValue: "footnote")
     }
 

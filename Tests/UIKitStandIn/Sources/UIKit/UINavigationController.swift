@@ -202,7 +202,11 @@ extension UINavigationControllerDelegate {
 open class UINavigationItem: NSObject {
     open var title: String?
     open var leftBarButtonItem: UIBarButtonItem?
-    open var rightBarButtonItem: UIBarButtonItem?
+    open var rightBarButtonItems: [UIBarButtonItem]?
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
 
     public init(title: String) {
         self.title = title
@@ -216,16 +220,31 @@ open class UIBarButtonItem: NSObject {
     // https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitylabel
     open var accessibilityLabel: String?
     open private(set) var image: UIImage?
+    open private(set) var primaryAction: UIAction?
     open var menu: UIMenu?
 
-    public init(title: String? = nil, image: UIImage? = nil, menu: UIMenu? = nil) {
-        self.title = title
+    // The title of an action replaces that of the item, even by none.
+    public init(
+        title: String? = nil,
+        image: UIImage? = nil,
+        primaryAction: UIAction? = nil,
+        menu: UIMenu? = nil
+    ) {
+        self.title = primaryAction?.title ?? title
         self.image = image
+        self.primaryAction = primaryAction
         self.menu = menu
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uiimage
-open class UIImage: NSObject, @unchecked Sendable {
-    public init?(systemName name: String) {}
+extension UIStandIn {
+    /// Taps the button with a title in a navigation bar.
+    ///
+    /// - Returns: False if there is none.
+    @discardableResult
+    public static func tap(_ title: String, in item: UINavigationItem) -> Bool {
+        let button = (item.rightBarButtonItems ?? []).first { $0.title == title }
+        button?.primaryAction?.perform()
+        return button?.primaryAction != nil
+    }
 }

@@ -92,6 +92,12 @@ open class UISearchBar: UIView {
         delegate?.searchBar(self, textDidChange: text)
     }
 
+    /// Types a text and taps the button that searches.
+    public func standInSubmit(_ text: String) {
+        standInType(text)
+        delegate?.searchBarSearchButtonClicked(self)
+    }
+
     /// Taps the button that cancels, which is disabled while the field is not edited.
     ///
     /// - Returns: False if it cannot be tapped.

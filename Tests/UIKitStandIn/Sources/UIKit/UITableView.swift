@@ -87,18 +87,27 @@ open class UITableView: UIScrollView {
     open weak var dataSource: (any UITableViewDataSource)?
     open weak var delegate: (any UITableViewDelegate)?
     open private(set) var indexPathForSelectedRow: IndexPath?
-    /// The number of rows that have room.
-    public var standInVisibleRows = 10
-    /// The number of rows that are scrolled away above.
-    public private(set) var standInTopRow = 0
-    /// The number of rows at the last layout: the table scrolls no farther, whatever its data source has by now.
-    private var laidOutRows = 0
+    let cells = StandInCells<UITableViewCell>()
     private var classes: [String: UITableViewCell.Type] = [:]
-    private var shown: [IndexPath: UITableViewCell] = [:]
-    private var reusable: [UITableViewCell] = []
+
+    /// The number of rows that have room.
+    public var standInVisibleRows: Int {
+        get { cells.room }
+        set { cells.room = newValue }
+    }
+
+    /// The number of rows that are scrolled away above.
+    public var standInTopRow: Int { cells.top }
 
     public init(frame: CGRect, style: Style) {
         super.init(frame: frame)
+        cells.paths = { [unowned self] in
+            (0..<numberOfSections).flatMap { section in
+                (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
+            }
+        }
+        cells.provide = { [unowned self] in dataSource?.tableView(self, cellForRowAt: $0) }
+        cells.willDisplay = { [unowned self] in delegate?.tableView(self, willDisplay: $0, forRowAt: $1) }
     }
 
     public override convenience init(frame: CGRect) {
@@ -114,18 +123,11 @@ open class UITableView: UIScrollView {
     }
 
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        if let place = reusable.firstIndex(where: { $0.reuseIdentifier == identifier }) {
-            let cell = reusable.remove(at: place)
-            cell.prepareForReuse()
-            return cell
+        let (cell, isReused) = cells.dequeue(identifier) {
+            classes[identifier]?.init(style: .default, reuseIdentifier: identifier)
         }
-        guard let found = classes[identifier] else {
-            preconditionFailure(
-                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
-                    + "identifier or connect a prototype cell in a storyboard"
-            )
-        }
-        return found.init(style: .default, reuseIdentifier: identifier)
+        if isReused { cell.prepareForReuse() }
+        return cell
     }
 
     open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
@@ -134,10 +136,10 @@ open class UITableView: UIScrollView {
         dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
     }
 
-    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown[indexPath] }
-    open func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
-    open var indexPathsForVisibleRows: [IndexPath]? { shown.keys.sorted() }
-    open var visibleCells: [UITableViewCell] { shown.sorted { $0.key < $1.key }.map(\.value) }
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells.shown[indexPath] }
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.shown.first { $0.value === cell }?.key }
+    open var indexPathsForVisibleRows: [IndexPath]? { cells.shown.keys.sorted() }
+    open var visibleCells: [UITableViewCell] { cells.ordered }
 
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         indexPathForSelectedRow = indexPath
@@ -153,11 +155,11 @@ open class UITableView: UIScrollView {
     }
 
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        standInScroll(toRow: min(paths.firstIndex(of: indexPath) ?? 0, max(0, laidOutRows - standInVisibleRows)))
+        cells.scroll(to: indexPath)
     }
 
     open override func layoutIfNeeded() {
-        laidOutRows = paths.count
+        cells.layOut()
     }
 
     open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -166,15 +168,12 @@ open class UITableView: UIScrollView {
     }
 
     open func reloadData() {
-        reusable += shown.sorted { $0.key < $1.key }.map(\.value)
-        shown = [:]
-        display()
+        cells.reload()
     }
 
     /// Scrolls so that a row, counted through all sections, is the first one on the screen.
     public func standInScroll(toRow row: Int) {
-        standInTopRow = max(0, min(row, paths.count - standInVisibleRows))
-        display()
+        cells.scroll(to: row)
     }
 
     /// Taps a row.
@@ -183,53 +182,10 @@ open class UITableView: UIScrollView {
         delegate?.tableView(self, didSelectRowAt: indexPath)
     }
 
-    private var paths: [IndexPath] {
-        (0..<numberOfSections).flatMap { section in
-            (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
-        }
-    }
-
     /// Takes over rows that moved: cells and the selection follow their rows.
     func standInMove(_ places: [IndexPath: IndexPath]) {
-        let old = shown
-        shown = [:]
-        for (path, cell) in old.sorted(by: { $0.key < $1.key }) {
-            if let place = places[path] { shown[place] = cell } else { reusable.append(cell) }
-        }
         indexPathForSelectedRow = indexPathForSelectedRow.flatMap { places[$0] }
-        standInTopRow = max(0, min(standInTopRow, paths.count - standInVisibleRows))
-        display()
-        UIStandIn.begin { [weak self] in self?.layoutIfNeeded() }
-    }
-
-    /// Replaces the cell of a visible row by another one.
-    func standInReload(_ indexPath: IndexPath) {
-        guard let cell = shown.removeValue(forKey: indexPath) else { return }
-        display()
-        reusable.append(cell)
-    }
-
-    /// Shows the cells of the visible rows, and returns the others to the queue.
-    private func display() {
-        let visible = paths.dropFirst(standInTopRow).prefix(standInVisibleRows)
-        for (path, cell) in shown.sorted(by: { $0.key < $1.key }) where !visible.contains(path) {
-            shown[path] = nil
-            reusable.append(cell)
-        }
-        for path in visible where shown[path] == nil {
-            guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { continue }
-            shown[path] = cell
-            delegate?.tableView(self, willDisplay: cell, forRowAt: path)
-        }
-    }
-
-    /// Configures the cell of a visible row once more, by the same cell.
-    func standInReconfigure(_ indexPath: IndexPath, by provider: (UITableViewCell) -> UITableViewCell?) {
-        guard let cell = shown[indexPath] else { return }
-        reusable.insert(cell, at: 0)
-        let new = provider(cell)
-        precondition(new === cell, "The cell provider returned another cell for a reconfigured item.")
-        reusable.removeAll { $0 === cell }
+        cells.move(places)
     }
 }
 
@@ -259,17 +215,12 @@ open class UITableViewDiffableDataSource<
         animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        let old = paths(in: current)
+        let places = snapshot.places(of: current)
         current = snapshot
-        let new = paths(in: snapshot)
-        var places: [IndexPath: IndexPath] = [:]
-        for (item, path) in old { places[path] = new[item] }
-        view?.standInMove(places)
-        for item in snapshot.reconfiguredItemIdentifiers {
-            guard let path = new[item], let view else { continue }
-            view.standInReconfigure(path) { _ in provider(view, path, item) }
+        if let view {
+            view.standInMove(places)
+            snapshot.update(view.cells)
         }
-        for item in snapshot.reloadedItemIdentifiers { new[item].map { view?.standInReload($0) } }
         UIStandIn.begin { completion?() }
     }
 
@@ -278,7 +229,7 @@ open class UITableViewDiffableDataSource<
     }
 
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        paths(in: current)[itemIdentifier]
+        current.paths[itemIdentifier]
     }
 
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
@@ -299,16 +250,4 @@ open class UITableViewDiffableDataSource<
     }
 
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-
-    private func paths(
-        in snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    ) -> [ItemIdentifierType: IndexPath] {
-        var paths: [ItemIdentifierType: IndexPath] = [:]
-        for (section, identifier) in snapshot.sectionIdentifiers.enumerated() {
-            for (row, item) in snapshot.itemIdentifiers(inSection: identifier).enumerated() {
-                paths[item] = IndexPath(row: row, section: section)
-            }
-        }
-        return paths
-    }
 }

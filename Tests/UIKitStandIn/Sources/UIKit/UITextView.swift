@@ -12,7 +12,16 @@ open class UITextView: UIScrollView {
     open var attributedText = NSAttributedString(string: "") {
         didSet { UIStandIn.begin { [weak self] in self?.layoutIfNeeded() } }
     }
+    // The text of an attributed text without attributes; UIKit has that of the text view.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var text: String! {
+        get { attributedText.string }
+        set { attributedText = NSAttributedString(string: newValue ?? "") }
+    }
+    open var font: UIFont?
     open var isEditable = true
+    open var isScrollEnabled = true
+    open var dataDetectorTypes: UIDataDetectorTypes = []
 
     /// Lays the text out, which UIKit does later than the text is set.
     open override func layoutIfNeeded() {
@@ -47,6 +56,17 @@ open class UITextView: UIScrollView {
     private var lineStarts: [Int] {
         [0] + attributedText.string.utf16.enumerated().filter { $0.element == 10 }.map { $0.offset + 1 }
     }
+}
+
+// https://developer.apple.com/documentation/uikit/uidatadetectortypes
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
 }
 
 // https://developer.apple.com/documentation/uikit/uitextposition

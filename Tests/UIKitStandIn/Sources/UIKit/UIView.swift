@@ -11,6 +11,9 @@ open class UIView: UIResponder {
     open var backgroundColor: UIColor?
     open var tintColor: UIColor?
     open var isHidden = false
+    open var alpha: CGFloat = 1
+    open var contentMode = ContentMode.scaleToFill
+    open var clipsToBounds = false
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     open var isUserInteractionEnabled = true
     open var translatesAutoresizingMaskIntoConstraints = true
@@ -62,6 +65,13 @@ open class UIView: UIResponder {
 
     open func isDescendant(of view: UIView) -> Bool {
         self === view || superview?.isDescendant(of: view) == true
+    }
+}
+
+extension UIView {
+    // https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.enum
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill, scaleAspectFit, scaleAspectFill
     }
 }
 

@@ -8,6 +8,10 @@ open class UIViewController: UIResponder {
     open var isModalInPresentation = false
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    open private(set) var isEditing = false
+    open private(set) lazy var editButtonItem = UIBarButtonItem(
+        primaryAction: UIAction(title: "Edit") { [unowned self] _ in setEditing(!isEditing, animated: true) }
+    )
     open private(set) weak var parent: UIViewController?
     open private(set) var children: [UIViewController] = []
     open internal(set) var isBeingPresented = false
@@ -58,6 +62,10 @@ open class UIViewController: UIResponder {
 
     open func loadView() {
         view = UIView()
+    }
+
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isEditing = editing
     }
 
     open func viewDidLoad() {}

@@ -27,7 +27,6 @@
         /// Binds the input and requests the content.
         public override func viewDidLoad() {
             super.viewDidLoad()
-            rootView.setWording(wording)
             rootView.text.delegate = self
             bindControls()
             alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1)) }

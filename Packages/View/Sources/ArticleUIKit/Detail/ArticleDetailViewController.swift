@@ -30,7 +30,6 @@
         /// Binds the input and requests the content.
         public override func viewDidLoad() {
             super.viewDidLoad()
-            rootView.setWording(wording)
             rootView.text.delegate = self
             bindControls()
             bindAlerts()

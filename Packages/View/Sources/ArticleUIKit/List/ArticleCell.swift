@@ -3,6 +3,7 @@
     import Foundation
     import PresentationKit
     import UIKit
+    import UIKitHost
 
     /// A row in a list: its title, the words for a stocked and a kept article, a line of facts, and the line that matches a search.
     ///

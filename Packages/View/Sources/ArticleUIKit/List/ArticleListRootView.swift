@@ -1,6 +1,5 @@
 #if canImport(UIKit)
     public import ArticleContract
-    import AttemptKit
     public import Foundation
     public import PresentationKit
     public import UIKit
@@ -36,7 +35,6 @@
         /// Sets the language of the user; called once, before there are rows.
         public func setWording(_ wording: Wording) {
             search.placeholder = wording.title(ArticleListAction.search.phrase)
-            status.cancelButton.setTitle(wording.title(PauseText.cancel.phrase), for: .normal)
             articles.register(ArticleCell.self) { $0.show($1, wording) }
         }
 

@@ -1,7 +1,4 @@
 #if canImport(UIKit)
-    import ArticleContract
-    import AttemptKit
-    public import PresentationKit
     public import UIKit
     public import UIKitHost
 
@@ -23,11 +20,6 @@
             text.adjustsFontForContentSizeCategory = true
             text.refreshControl = refresh
             fill(with: [status, text])
-        }
-
-        /// Sets the language of the user.
-        public func setWording(_ wording: Wording) {
-            status.cancelButton.setTitle(wording.title(PauseText.cancel.phrase), for: .normal)
         }
     }
 #endif

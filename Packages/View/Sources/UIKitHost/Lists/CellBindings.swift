@@ -10,6 +10,8 @@
         /// A kind of cells.
         struct Kind {
             let accepts: @MainActor (Item) -> Bool
+            let prefetch: @MainActor (Item.ID) -> Void
+            let cancelPrefetching: @MainActor (Item.ID) -> Void
             let begin: @MainActor (UIView, Item) -> Void
             let configure: @MainActor (UIView, Item) -> Void
             let end: @MainActor (UIView, Item) -> Void
@@ -26,6 +28,8 @@
         private var kinds: [Kind] = []
         private var bindings: [Item.ID: Binding] = [:]
         private var ids: [ObjectIdentifier: Item.ID] = [:]
+        /// The items without a cell whose content is being fetched already, and what cancels that.
+        private var prefetched: [Item.ID: @MainActor (Item.ID) -> Void] = [:]
 
         /// Adds a kind of cells.
         ///
@@ -46,6 +50,7 @@
             if bindings[id]?.cell !== cell {
                 ids[ObjectIdentifier(cell)].map(end)
                 end(id)
+                prefetched[id] = nil
                 bindings[id] = Binding(cell: cell, item: item, end: kind.end)
                 ids[ObjectIdentifier(cell)] = id
                 kind.begin(cell, item)
@@ -59,9 +64,24 @@
             kinds.firstIndex { $0.accepts(old) } == kinds.firstIndex { $0.accepts(new) }
         }
 
+        /// Begins to fetch the content of an item, for which a cell is about to be requested.
+        func prefetch(_ id: Item.ID) {
+            guard bindings[id] == nil, let item = item(id), let kind = kinds.first(where: { $0.accepts(item) }) else {
+                return
+            }
+            prefetched[id] = kind.cancelPrefetching
+            kind.prefetch(id)
+        }
+
+        /// Cancels the fetch of an item that has no cell.
+        func cancelPrefetching(_ id: Item.ID) {
+            prefetched.removeValue(forKey: id)?(id)
+        }
+
         /// Ends the bindings of items that are not shown any more.
         func end(where isGone: (Item.ID) -> Bool) {
             for id in bindings.keys.filter(isGone) { end(id) }
+            for id in prefetched.keys.filter(isGone) { cancelPrefetching(id) }
         }
 
         private func end(_ id: Item.ID) {

@@ -2,9 +2,6 @@
     import Foundation
     import UIKit
 
-    /// Returns the cell for an item: `dequeue` takes one of the kind with an identifier.
-    typealias CellProvider<ID> = @MainActor (_ id: ID, _ dequeue: (String) -> UIView) -> UIView?
-
     /// A table or a collection view, as a data source uses it.
     @MainActor
     protocol CellView<ID> {

@@ -43,13 +43,17 @@
         /// Creates the data source of a table, in place of its last one.
         public convenience init(_ view: UITableView) {
             let bindings = CellBindings<Item>()
-            self.init(TableCells(view, provider: bindings.cell), bindings)
+            self.init(TableCells(view, bindings), bindings)
         }
 
         /// Creates the data source of a collection view, in place of its last one.
-        public convenience init(_ view: UICollectionView) {
+        ///
+        /// - Parameters:
+        ///   - view: the collection view.
+        ///   - supplements: its headers and footers, of all kinds that its layout has.
+        public convenience init(_ view: UICollectionView, supplements: [CollectionSupplement] = []) {
             let bindings = CellBindings<Item>()
-            self.init(CollectionCells(view, provider: bindings.cell), bindings)
+            self.init(CollectionCells(view, supplements, bindings), bindings)
         }
 
         private init(_ cells: any CellView<Item.ID>, _ bindings: CellBindings<Item>) {
@@ -80,12 +84,13 @@
             configure: @escaping @MainActor (Cell, Item) -> Void,
             end: @escaping @MainActor (Cell, Item) -> Void = { _, _ in }
         ) {
-            add(cell, where: accepts, begin: { _, _ in }, configure: configure, end: end)
+            add(cell, where: accepts, configure: configure, end: end)
         }
 
         /// Registers a kind of cells that have work of their own, done by a child view model for each item.
         ///
-        /// The child exists until its cell is reused or its item is removed.
+        /// The child exists until its cell is reused or its item is removed. A collection view has it made earlier, when it
+        /// prefetches the item, and cancels its work where no cell follows.
         ///
         /// - Parameters:
         ///   - cell: the class of the cells.
@@ -100,19 +105,23 @@
             bind: @escaping @MainActor (Cell, Child) -> Void,
             configure: @escaping @MainActor (Cell, Item) -> Void
         ) {
-            add(cell, where: accepts) { cell, item in
-                bind(cell, children.child(for: item.id))
-            } configure: { cell, item in
-                configure(cell, item)
-            } end: { _, item in
-                children.remove(item.id)
-            }
+            add(
+                cell,
+                where: accepts,
+                prefetch: { _ = children.child(for: $0) },
+                cancelPrefetching: children.remove,
+                begin: { bind($0, children.child(for: $1.id)) },
+                configure: configure,
+                end: { children.remove($1.id) }
+            )
         }
 
         private func add<Cell: UIView>(
             _ cell: Cell.Type,
             where accepts: @escaping @MainActor (Item) -> Bool,
-            begin: @escaping @MainActor (Cell, Item) -> Void,
+            prefetch: @escaping @MainActor (Item.ID) -> Void = { _ in },
+            cancelPrefetching: @escaping @MainActor (Item.ID) -> Void = { _ in },
+            begin: @escaping @MainActor (Cell, Item) -> Void = { _, _ in },
             configure: @escaping @MainActor (Cell, Item) -> Void,
             end: @escaping @MainActor (Cell, Item) -> Void
         ) {
@@ -126,6 +135,8 @@
             }
             let kind = CellBindings<Item>.Kind(
                 accepts: accepts,
+                prefetch: prefetch,
+                cancelPrefetching: cancelPrefetching,
                 begin: typed(begin),
                 configure: typed(configure),
                 end: typed(end)

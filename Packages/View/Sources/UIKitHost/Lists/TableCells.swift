@@ -4,14 +4,14 @@
 
     /// The cells of a table, by UIKit's diffable data source.
     @MainActor
-    struct TableCells<ID: Hashable & Sendable>: CellView {
+    struct TableCells<Item: Identifiable>: CellView where Item.ID: Sendable {
         private let view: UITableView
-        private let source: UITableViewDiffableDataSource<Int, ID>
+        private let source: UITableViewDiffableDataSource<Int, Item.ID>
 
-        init(_ view: UITableView, provider: @escaping CellProvider<ID>) {
+        init(_ view: UITableView, _ bindings: CellBindings<Item>) {
             self.view = view
             source = UITableViewDiffableDataSource(tableView: view) { view, path, id in
-                provider(id) { view.dequeueReusableCell(withIdentifier: $0, for: path) } as? UITableViewCell
+                bindings.cell(for: id) { view.dequeueReusableCell(withIdentifier: $0, for: path) } as? UITableViewCell
             }
         }
 
@@ -19,10 +19,10 @@
             view.register(cell, forCellReuseIdentifier: identifier)
         }
 
-        func apply(_ snapshot: NSDiffableDataSourceSnapshot<Int, ID>, animated: Bool) {
+        func apply(_ snapshot: NSDiffableDataSourceSnapshot<Int, Item.ID>, animated: Bool) {
             source.apply(snapshot, animatingDifferences: animated)
         }
 
-        func id(at indexPath: IndexPath) -> ID? { source.itemIdentifier(for: indexPath) }
+        func id(at indexPath: IndexPath) -> Item.ID? { source.itemIdentifier(for: indexPath) }
     }
 #endif

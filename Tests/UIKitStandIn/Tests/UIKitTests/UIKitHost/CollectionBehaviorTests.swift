@@ -65,14 +65,6 @@ extension UIKitTests {
             driver.update([Volume(2, "titled")])
             #expect(driver.texts == ["volume 1", "titled"])
         }
-
-        @Test func `a collection view takes a data source, too`() {
-            let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
-            let source = CollectionDataSource<Volume>(view)
-            source.register(UICollectionViewCell.self) { _, _ in }
-            source.append([Volume(1)])
-            #expect(source.snapshot.contains(1))
-        }
     }
 }
 

@@ -3,11 +3,9 @@
     import Foundation
     import PresentationKit
     import UIKit
+    import UIKitHost
 
     extension Wording {
-        /// Returns the label of a command as the title of a button or a menu, capitalized as is usual on iOS.
-        func title(_ label: Phrase) -> String { self(label).capitalized }
-
         /// Returns the action of a menu that performs a command.
         @MainActor
         func action(_ text: ArticleMenuText, perform: @escaping @MainActor () -> Void) -> UIAction {

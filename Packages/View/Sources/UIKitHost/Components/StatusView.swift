@@ -3,7 +3,6 @@
     import Foundation
     public import PresentationKit
     public import UIKit
-    public import UIKitHost
 
     /// The progress of a screen, with a button that ends a wait, or else the last message; hidden without either.
     public final class StatusView: UIStackView, AppView {
@@ -25,16 +24,19 @@
         }
 
         /// The text that is shown, or nil.
-        var text: String? { progress ?? message }
+        public var text: String? { progress ?? message }
 
         /// Shows the progress, with a button that ends a wait; without progress, the last message.
         public func show(_ progress: ScreenProgress?, _ wording: Wording) {
+            cancelButton.isHidden = true
             switch progress {
             case nil: self.progress = nil
             case .activity(let text): self.progress = wording(text)
-            case .wait(let seconds): self.progress = wording(PauseText.progress(secondsLeft: seconds).phrase)
+            case .wait(let seconds):
+                self.progress = wording(Phrase(en: "Waiting, \(seconds) s left…", ja: "待っています。あと \(seconds) 秒…"))
+                cancelButton.setTitle(wording.title(PauseText.cancel.phrase), for: .normal)
+                cancelButton.isHidden = false
             }
-            if case .wait = progress { cancelButton.isHidden = false } else { cancelButton.isHidden = true }
             update()
         }
 

@@ -1,15 +1,15 @@
 #if canImport(UIKit)
-    import Foundation
-    import UIKit
+    public import Foundation
+    public import UIKit
 
     extension UIView {
         /// Adds views one below the other that fill the safe area, above the keyboard.
-        func fill(with views: [UIView]) {
+        public func fill(with views: [UIView]) {
             fill(with: views, in: safeAreaLayoutGuide, above: keyboardLayoutGuide.topAnchor)
         }
 
         /// Adds views one below the other within a guide.
-        func fill(with views: [UIView], in guide: UILayoutGuide, spacing: CGFloat) {
+        public func fill(with views: [UIView], in guide: UILayoutGuide, spacing: CGFloat) {
             fill(with: views, in: guide, above: guide.bottomAnchor, spacing: spacing)
         }
 

@@ -1,0 +1,75 @@
+#if canImport(UIKit)
+    public import PhotoContract
+    import PresentationKit
+    import UIKit
+    public import UIKitHost
+
+    /// The screen with all albums.
+    ///
+    /// It passes input to the view model, and the output of the view model to the root view and the data source.
+    public final class AlbumListViewController<Model: AlbumListViewModel>: ViewController<PhotoGridRootView> {
+        private let model: Model
+        private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
+        private lazy var removalClient = AlertClient<ConfirmRemovalAction>(screen: alerts)
+        private lazy var albums = PhotoGridDataSource(rootView.grid, cells: model.cells, wording: wording)
+        private lazy var input = PhotoGridInput(rootView) { [weak self] in self?.albums.id(at: $0) }
+
+        /// Creates the screen.
+        ///
+        /// - Parameters:
+        ///   - model: the screen's view model.
+        ///   - host: the host that shows the screen, held weakly.
+        public init(model: Model, host: SceneHost) {
+            self.model = model
+            super.init(host: host)
+        }
+
+        /// Binds input and output.
+        public override func viewDidLoad() {
+            super.viewDidLoad()
+            bindInput()
+            bindOutput()
+        }
+
+        /// Reads the albums, which another tab may have changed.
+        public override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            model.begin()
+        }
+
+        // MARK: - Input
+
+        private func bindInput() {
+            rootView.search.isHidden = false
+            rootView.search.placeholder = wording.title(Phrase(en: "search", ja: "検索"))
+            input.open = { [model] in model.open($0) }
+            input.search = { [model] in model.search($0) }
+            input.actions = { [model, wording] names in
+                [UIAction(title: wording.title(Phrase(en: "delete", ja: "削除"))) { _ in names.first.map(model.remove) }]
+            }
+            input.refresh = { [model] in model.begin() }
+            input.cancelWait = { [model] in model.cancelWait() }
+            navigationItem.showTabs(of: model.output.value, wording) { [model] in model.select($0) }
+            alertClient.register(for: self) { $0.model.answer($1) }
+            removalClient.register(for: self) { screen, answer in
+                if let name = answer.action.names?.first { screen.model.confirmRemoval(of: name) }
+            }
+        }
+
+        // MARK: - Output
+
+        private func bindOutput() {
+            model.progress.observe(for: self) { $0.rootView.show($1, $0.wording) }
+            model.output.observe(for: self) { $0.albums.update($1) }
+            model.signals.observe(for: self) { $0.handle($1) }
+        }
+
+        private func handle(_ signal: AlbumListSignal) {
+            switch signal {
+            case .notice(let notice): rootView.status.showMessage(wording(notice))
+            case .confirmRemoval(let strategy): removalClient.show(strategy: strategy)
+            case .alert(let strategy): alertClient.show(strategy: strategy)
+            }
+        }
+    }
+#endif

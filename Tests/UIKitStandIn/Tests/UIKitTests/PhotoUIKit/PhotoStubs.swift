@@ -1,0 +1,1 @@
+../../../../../Packages/View/Tests/PhotoTerminalTests/Behavior/PhotoStubs.swift
