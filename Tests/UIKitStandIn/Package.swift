@@ -75,6 +75,7 @@ let package = Package(
                 .product(name: "DomainTesting", package: "Domain"),
                 .product(name: "ArticleUseCase", package: "UseCase"),
                 .product(name: "UseCaseKit", package: "UseCase"),
+                .product(name: "AppearanceContract", package: "Presentation"),
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "ArticlePresentation", package: "Presentation"),
                 .product(name: "PhotoContract", package: "Presentation"),

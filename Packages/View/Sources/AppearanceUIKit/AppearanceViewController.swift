@@ -11,16 +11,22 @@
         public typealias Event = AppearanceEvent
 
         private let eventListener: AnyEventListener<AppearanceEvent>
-        private lazy var alertClient = AlertClient<AppearanceFailureAction>(screen: alerts)
+        private lazy var alertClient: any AlertClientType<AppearanceFailureAction> = AlertClient(screen: alerts)
 
         /// Creates the screen.
         ///
         /// - Parameters:
         ///   - eventListener: the listener that receives the events of the screen.
         ///   - host: the host that shows the screen, held weakly.
-        public init(eventListener: AnyEventListener<AppearanceEvent>, host: SceneHost) {
+        ///   - alertClient: the client that shows the alerts; nil for one of the screen.
+        public init(
+            eventListener: AnyEventListener<AppearanceEvent>,
+            host: SceneHost,
+            alertClient: (any AlertClientType<AppearanceFailureAction>)? = nil
+        ) {
             self.eventListener = eventListener
             super.init(host: host)
+            if let alertClient { self.alertClient = alertClient }
         }
 
         /// Binds the input and requests the content.

@@ -3,7 +3,7 @@
 
     /// The root view of a screen.
     ///
-    /// A root view is made without arguments and filled by commands afterwards, so that one base class can make the root
+    /// A root view is made by `init()`, which every view has from UIKit, final or not, and filled by commands afterwards, so that one base class can make the root
     /// view of every screen. It is output only: input belongs to the view controller. The name and the shape come from
     /// the article on a scalable iOS architecture (views, alerts and data sources).
     ///
@@ -22,10 +22,7 @@
     /// ```
     @MainActor
     public protocol AppView: UIView {
-        /// Creates an empty view.
-        init()
-
-        /// Composes the components of the view; called once, right after `init()`.
+        /// Composes the components of the view; called once, right after it was made without arguments.
         func setup()
     }
 #endif

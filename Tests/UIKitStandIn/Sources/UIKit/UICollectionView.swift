@@ -142,6 +142,10 @@ open class UICollectionView: UIScrollView {
         }
     }
 
+    public required convenience init() {
+        preconditionFailure("UICollectionView must be initialized with a non-nil layout parameter")
+    }
+
     public required init?(coder: NSCoder) {
         nil
     }

@@ -67,6 +67,10 @@ open class UITableViewCell: UIView {
         super.init(frame: .zero)
     }
 
+    public required convenience init() {
+        self.init(style: .default, reuseIdentifier: nil)
+    }
+
     public required init?(coder: NSCoder) {
         nil
     }

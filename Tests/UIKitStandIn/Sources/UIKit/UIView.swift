@@ -26,7 +26,9 @@ open class UIView: UIResponder {
         super.init()
     }
 
-    public override convenience init() {
+    // UIKit's own initialisers can be called where the class is not known, such as that of a root view; here one that is
+    // required can.
+    public required override convenience init() {
         self.init(frame: .zero)
     }
 

@@ -59,7 +59,7 @@ public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewContr
         rootView.grid.reachesEnd.observe(for: self) { controller, _ in controller.model.loadNext() }
         alertClient.register(for: self) { $0.model.answer($1) }
         saveClient.register(for: self) { $0.model.answer($1) }
-        confirmClient.register(for: self) { $0.model.answer($1) }
+        confirmClient.register(on: [.overwrite, .skip]) { [model] in model.answer($0) }
     }
 
     /// Fetches the picture of the selected photo again, or the photos where none were loaded.

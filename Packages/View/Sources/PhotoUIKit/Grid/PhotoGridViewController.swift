@@ -63,7 +63,7 @@
             navigationItem.showTabs(of: model.output.value, wording) { [model] in model.select($0) }
             alertClient.register(for: self) { $0.model.answer($1) }
             saveClient.register(for: self) { $0.model.answer($1) }
-            confirmClient.register(for: self) { $0.model.answer($1) }
+            confirmClient.register(on: [.overwrite, .skip]) { [model] in model.answer($0) }
         }
 
         // MARK: - Output

@@ -4,7 +4,7 @@
 
     extension UIAlertAction.Style {
         /// Creates the style of UIKit for the effect of an action.
-        public init(_ style: AlertActionStyle) {
+        public init(style: AlertActionStyle) {
             switch style {
             case .default: self = .default
             case .cancel: self = .cancel

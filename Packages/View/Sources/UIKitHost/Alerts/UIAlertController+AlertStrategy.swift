@@ -34,14 +34,14 @@
         ) {
             let message = [wording(alert.message), alert.link].compactMap(\.self).joined(separator: "\n")
             // An action sheet of UIKit has no text fields.
-            let style = alert.textField == nil ? UIAlertController.Style(alert.style) : .alert
+            let style = alert.textField == nil ? UIAlertController.Style(style: alert.style) : .alert
             self.init(title: wording(alert.title), message: message, preferredStyle: style)
             if let field = alert.textField {
                 addTextField { $0.configure(for: field, wording) }
             }
             for (index, button) in alert.buttons.enumerated() {
                 addAction(
-                    UIAlertAction(title: wording(button.title), style: UIAlertAction.Style(button.style)) {
+                    UIAlertAction(title: wording(button.title), style: UIAlertAction.Style(style: button.style)) {
                         [weak self] _ in
                         choose(AlertChoice(button: index, text: self?.text(for: alert.textField)))
                     }

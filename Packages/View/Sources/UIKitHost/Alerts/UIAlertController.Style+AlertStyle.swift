@@ -4,7 +4,7 @@
 
     extension UIAlertController.Style {
         /// Creates the style of UIKit for the layout of an alert.
-        public init(_ style: AlertStyle) {
+        public init(style: AlertStyle) {
             switch style {
             case .alert: self = .alert
             case .actionSheet: self = .actionSheet

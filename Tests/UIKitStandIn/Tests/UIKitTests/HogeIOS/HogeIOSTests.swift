@@ -1,6 +1,8 @@
+import AppearanceContract
 import AppearanceUIKit
 import FileStorage
 import Foundation
+import PresentationKit
 import SwiftUI
 import Testing
 import UIKit
@@ -50,6 +52,46 @@ extension UIKitTests {
             let (second, _) = connect()
             #expect(await background(of: try screen(of: second).rootView) == .black)
             #expect(second.window?.overrideUserInterfaceStyle == .dark)
+        }
+
+        /// A client that shows nothing, and keeps what it is given.
+        private final class SpyClient: AlertClientType {
+            private(set) var shown: [AlertStrategy<AppearanceFailureAction>] = []
+            private var handlers: [@MainActor (AlertAnswer<AppearanceFailureAction>) -> Void] = []
+
+            func show(
+                strategy: AlertStrategy<AppearanceFailureAction>,
+                animated: Bool,
+                completion: (@MainActor () -> Void)?
+            ) {
+                shown.append(strategy)
+            }
+
+            func register(
+                where condition: @escaping @MainActor (AppearanceFailureAction) -> Bool,
+                _ handler: @escaping @MainActor (AlertAnswer<AppearanceFailureAction>) -> Void
+            ) -> RegistryKey {
+                handlers.append { if condition($0.action) { handler($0) } }
+                return RegistryKey()
+            }
+
+            func unregister(key: RegistryKey) -> Void? { nil }
+
+            func answer(_ action: AppearanceFailureAction) {
+                for handler in handlers { handler(AlertAnswer(action)) }
+            }
+        }
+
+        @Test func `alerts are shown by the client that the screen is given`() {
+            let (client, outbox, window) = (SpyClient(), Outbox<AppearanceEvent>(), Window())
+            let screen = AppearanceViewController(eventListener: outbox.listener, host: window.host, alertClient: client)
+            screen.loadViewIfNeeded()
+            let text = Phrase(verbatim: "Text")
+            let strategy = AlertStrategy<AppearanceFailureAction>(title: text, message: text, actions: [.retry, .cancel])
+            screen.handle(command: .alert(strategy))
+            #expect(client.shown == [strategy])
+            client.answer(.retry)
+            #expect(outbox.events == [.viewDidLoad, .didAnswer(AlertAnswer(.retry))])
         }
 
         @Test func `the languages of the app are those of its words`() throws {

@@ -6,7 +6,8 @@ import UIKitHost
 extension UIKitTests {
     @MainActor
     struct ViewControllerTests {
-        private final class TitleView: UIView, AppView {
+        /// A root view that is not final, as the article's.
+        private class TitleView: UIView, AppView {
             let title = UILabel()
             private(set) var setups = 0
 
