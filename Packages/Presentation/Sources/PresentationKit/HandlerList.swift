@@ -88,8 +88,9 @@ public struct RegistryKey: Hashable, Sendable {
 
     private let number: Int
 
+    /// Creates a key, for a client of one's own.
     @MainActor
-    init() {
+    public init() {
         Self.lastNumber += 1
         number = Self.lastNumber
     }
