@@ -190,6 +190,20 @@ struct FolderCycleTests {
         #expect(part.modules.map(\.name) == ["View", "App"])
     }
 
+    @Test func `on request targets have their folders, if the rules ask for references`() throws {
+        let codebase = Target(arrows: ["View/A > Model/M"]).codebase
+        var rules = Rules()
+        #expect(
+            try Checker(codebase, rules: rules).moduleMap(MapScope(hasDetails: true)).modules.map(\.folders) == [nil]
+        )
+        rules.folderCycle = Rules.Quote("folder-cycle", because: "")
+        let checker = Checker(codebase, rules: rules)
+        let folders = try checker.moduleMap(MapScope(hasDetails: true)).modules.first?.folders
+        #expect(folders?.names == ["Model", "View"])
+        #expect(folders?.arrows.map { [$0.from, $0.to] } == [[1, 0]])
+        #expect(try checker.moduleMap(MapScope()).modules.map(\.folders) == [nil])
+    }
+
     @Test(arguments: [("App/Views/A.swift", "Views"), ("App/A.swift", nil), ("Extension/Sources/A.swift", nil)])
     func `a file is below a folder only if its path begins with it`(file: String, folder: String?) {
         #expect(file.folder(below: "App/") == folder)

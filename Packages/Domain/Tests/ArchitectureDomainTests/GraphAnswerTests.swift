@@ -35,6 +35,38 @@ struct GraphAnswerTests {
         #expect(map.arrows.map(\.rule?.name).count { $0 != nil } == 1 && map.arrows[1].rule != nil)
     }
 
+    @Test
+    func `on request a map has the modules that may use each, by layer, and by groups and features where not all may`()
+        throws
+    {
+        let rules = Rules.twoLayers {
+            $0.groups = [.init(name: "narrow", targets: ["C"], imports: ["B"], reason: "narrow")]
+            $0.features = .init(names: ["B"], reason: "")
+        }
+        let checker = Checker(checker.codebase, rules: rules)
+        let modules = try checker.moduleMap(MapScope(hasDetails: true)).modules
+        #expect(
+            modules.first { $0.name == "A" }?.allowedUsers == [
+                .init(layer: "Outer", parts: [nil]), .init(layer: "Inner"),
+            ]
+        )
+        #expect(modules.first { $0.name == "B" }?.allowedUsers == [.init(layer: "Inner", parts: ["B"])])
+        #expect(modules.first { $0.name == "D" }?.allowedUsers == [.init(layer: "Outer", parts: [nil])])
+        #expect(try checker.moduleMap(MapScope()).modules.allSatisfy { $0.allowedUsers.isEmpty })
+    }
+
+    @Test func `the area of a feature is what the names of its packages begin with`() throws {
+        let fixture = Fixture().package("Inner").package("LendingInner").target("LoanInner", in: "LendingInner")
+            .target("NoteInner", in: "Inner").target("KitInner", in: "LendingInner")
+        let rules = Rules.twoLayers {
+            $0.layers[0].packages = ["Inner", "LendingInner"]
+            $0.features = .init(names: ["Loan", "Note"], reason: "")
+        }
+        let modules = try Checker(fixture.codebase(), rules: rules).moduleMap(MapScope()).modules
+        #expect(modules.map(\.name) == ["NoteInner", "KitInner", "LoanInner"])
+        #expect(modules.map(\.area) == [nil, nil, "Lending"])
+    }
+
     @Test func `a forbidden path implies no arrow`() throws {
         let fixture = Fixture().package("Inner").package("Outer", uses: "Inner").target("A", in: "Inner")
             .target("B", in: "Outer", uses: ["A"], "import A").target(

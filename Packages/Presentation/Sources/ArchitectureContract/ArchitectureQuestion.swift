@@ -54,6 +54,8 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
         case json
         /// A picture.
         case svg
+        /// A page to explore in a browser.
+        case html
     }
 
     /// The formats of a history.
@@ -66,6 +68,8 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
         case json
         /// A picture.
         case svg
+        /// A page to explore in a browser.
+        case html
     }
 
     /// The commits of a history.

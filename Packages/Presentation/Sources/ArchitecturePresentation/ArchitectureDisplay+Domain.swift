@@ -29,7 +29,7 @@ extension ArchitectureDisplay {
         case .map(.dot, _, _, _, _, _): self = .document(MapText.dot(map))
         case .map(.json, _, _, _, _, _): self = .record(JSONText(JSONValue(map: map)))
         case .map(.svg, _, _, _, _, _): self = .document(MapPicture.svg(map))
-        case .map(.html, _, _, _, _, _): self = .document(MapPage.html(map))
+        case .map(.html, _, _, _, _, _): self = .document(MapPage.html(MapTimeline([map])))
         default: self = .lines(MapText.lines(map).map(Phrase.init(verbatim:)) + [CoverageText.line(map.coverage)])
         }
     }
@@ -72,6 +72,8 @@ extension ArchitectureDisplay {
         case .difference(.json, _, _): self = .record(JSONText(JSONValue(difference: difference)))
         case .difference(.markdown, _, _): self = .document(MarkdownText.lines(difference))
         case .difference(.svg, _, _): self = .document(MapPicture.svg(difference.map))
+        case .difference(.html, let base, let head):
+            self = .document(MapPage.html(difference.timeline, states: [base, head ?? ""]))
         default: self = .lines(DifferenceLines.lines(difference))
         }
     }
@@ -82,6 +84,7 @@ extension ArchitectureDisplay {
         case .history(.json, _): self = .record(JSONText(JSONValue(history: history)))
         case .history(.csv, _): self = .document(HistoryLines.csv(history))
         case .history(.svg, _): self = .document(HistoryPicture.svg(history))
+        case .history(.html, _): self = .document(MapPage.html(history.timeline, states: HistoryLines.states(history)))
         default: self = .lines(HistoryLines.text(history))
         }
     }

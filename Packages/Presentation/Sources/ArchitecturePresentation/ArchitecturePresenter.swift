@@ -151,14 +151,15 @@ extension ArchitectureRequest {
                 .check(CheckOptions(since: base, dependenciesOnly: dependenciesOnly))
             case .fix(_, let base, let dependenciesOnly, _):
                 .planFixes(CheckOptions(since: base, dependenciesOnly: dependenciesOnly))
-            case .map(_, let inside, let focus, let omitted, let showsPackages, let showsTests):
+            case .map(let format, let inside, let focus, let omitted, let showsPackages, let showsTests):
                 .map(
                     MapScope(
                         inside: inside,
                         focus: focus,
                         omitted: omitted,
                         showsPackages: showsPackages,
-                        showsTests: showsTests
+                        showsTests: showsTests,
+                        hasDetails: format == .html
                     )
                 )
             case .plan(_, let target): .planLayering(target)

@@ -100,8 +100,8 @@ struct ChangeTests {
         let lines = asked(.svg, both).lines
         let svg = lines.joined(separator: "\n")
         #expect(PictureProbe(svg).isWellFormed)
-        #expect(lines.count { $0.contains("<rect class=\"addedbox\"") } == 1)
-        #expect(lines.count { $0.contains("<rect class=\"removedbox\"") } == 1)
+        #expect(lines.count { $0.contains("<rect class=\"box addedbox\"") } == 1)
+        #expect(lines.count { $0.contains("<rect class=\"box removedbox\"") } == 1)
         #expect(lines.contains { $0.hasPrefix("<path class=\"added\"") })
         #expect(lines.contains { $0.hasPrefix("<path class=\"removed\"") })
         let same = Self.snapshot(["A": "import B", "B": ""])

@@ -153,6 +153,48 @@ private struct Entry: Codable {
     let modules, dependencies, files, allFiles, errors, warnings, covered, suppressed: Int
     /// The check and the names of each violation.
     let violations: [[String]]
+    let map: Map
+
+    /// The modules and dependencies, without rules and places.
+    struct Map: Codable {
+        let layers, features: [String]
+        /// The name, package, layer, feature and area of each module; the last value is null unless it is a program.
+        let modules: [[String?]]
+        /// The modules of each dependency, and whether it is forbidden and implied, as 0 or 1.
+        let arrows: [[Int]]
+
+        init(_ map: ModuleMap) {
+            (layers, features) = (map.layers, map.features)
+            modules = map.modules.map {
+                [$0.name, $0.package, $0.layer, $0.feature, $0.area, $0.isProgram ? $0.name : nil]
+            }
+            arrows = map.arrows.map { [$0.from, $0.to, $0.isForbidden ? 1 : 0, $0.isImplied ? 1 : 0] }
+        }
+
+        /// The map; nil if it was damaged.
+        var value: ModuleMap? {
+            let known = modules.compactMap { values -> ModuleMap.Module? in
+                guard values.count == 6, let name = values[0], let package = values[1] else { return nil }
+                return .init(
+                    name: name,
+                    package: package,
+                    layer: values[2],
+                    feature: values[3],
+                    area: values[4],
+                    isProgram: values[5] != nil
+                )
+            }
+            guard known.count == modules.count,
+                arrows.allSatisfy({ $0.count == 4 && $0[..<2].allSatisfy(known.indices.contains) })
+            else { return nil }
+            return ModuleMap(
+                modules: known,
+                arrows: arrows.map { .init(from: $0[0], to: $0[1], isForbidden: $0[2] == 1, isImplied: $0[3] == 1) },
+                layers: layers,
+                features: features
+            )
+        }
+    }
 
     init(_ summary: CheckSummary, of identity: Identity) {
         self.identity = identity
@@ -161,6 +203,7 @@ private struct Entry: Codable {
         (errors, warnings) = (summary.errors, summary.warnings)
         (covered, suppressed) = (summary.covered, summary.suppressed)
         violations = summary.violations.map { [$0.check.rawValue] + $0.names }
+        map = Map(summary.map)
     }
 
     /// The summary; nil if it was damaged.
@@ -168,7 +211,9 @@ private struct Entry: Codable {
         let known = violations.compactMap { names in
             names.first.flatMap(Check.init).map { Baseline.Violation($0, Array(names.dropFirst())) }
         }
-        guard known.count == violations.count, errors + warnings == known.count else { return nil }
+        guard known.count == violations.count, errors + warnings == known.count, let map = map.value else {
+            return nil
+        }
         return CheckSummary(
             modules: modules,
             dependencies: dependencies,
@@ -178,7 +223,8 @@ private struct Entry: Codable {
             warnings: warnings,
             covered: covered,
             suppressed: suppressed,
-            violations: known
+            violations: known,
+            map: map
         )
     }
 }

@@ -40,11 +40,11 @@ public struct TraceHistory: QueryUseCase {
         let samples = input.samples(of: commits)
         guard let newest = samples.first else { throw ApplicationError(.notFound) }
         // The findings of today are needed with their places.
-        let today = try await report(of: commits[newest])
-        var summaries = [newest: CheckSummary(today)]
+        let (today, summary) = try await check(commits[newest])
+        var summaries: [Int: CheckSummary] = [newest: summary]
         progress.set(HistoryProgress(checked: 1, total: samples.count))
         for (count, index) in samples.enumerated().dropFirst() {
-            summaries[index] = try await summary(of: commits[index])
+            summaries[index] = try await self.summary(of: commits[index])
             progress.set(HistoryProgress(checked: count + 1, total: samples.count))
         }
         let findings = today.findings.filter { $0.severity > .note }
@@ -95,12 +95,14 @@ public struct TraceHistory: QueryUseCase {
         try await place(older, after: absent, upTo: middle, in: commits, of: findings, &origins)
     }
 
-    private func report(of commit: Commit) async throws(ApplicationError) -> ArchitectureReport {
+    private func check(_ commit: Commit) async throws(ApplicationError) -> (ArchitectureReport, CheckSummary) {
         let snapshot = try await history.snapshot(of: commit.id)
-        let report = ArchitectureReport(snapshot.codebase, rules: snapshot.rules, baseline: snapshot.baseline)
+        let checker = Checker(snapshot.codebase, rules: snapshot.rules ?? Rules())
+        let report = ArchitectureReport(checker, rules: snapshot.rules, baseline: snapshot.baseline)
+        let summary = CheckSummary(report, checker)
         // A manifest that could not be read may be readable another time.
-        if snapshot.codebase.readFailures.isEmpty { await history.keep(CheckSummary(report), of: commit) }
-        return report
+        if snapshot.codebase.readFailures.isEmpty { await history.keep(summary, of: commit) }
+        return (report, summary)
     }
 
     /// Returns the summary of a commit: an empty one without targets, nil if its rules or its baseline have a mistake or cannot
@@ -108,7 +110,7 @@ public struct TraceHistory: QueryUseCase {
     private func summary(of commit: Commit) async throws(ApplicationError) -> CheckSummary? {
         if let kept = await history.summary(of: commit) { return kept }
         do throws(ApplicationError) {
-            return CheckSummary(try await report(of: commit))
+            return try await check(commit).1
         } catch {
             switch error.kind {
             case .notFound: return CheckSummary()

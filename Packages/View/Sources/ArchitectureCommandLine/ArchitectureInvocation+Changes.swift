@@ -21,6 +21,7 @@ extension ArchitectureInvocation {
         examples: [
             Example("main", Phrase(en: "What this branch and the working tree change", ja: "このブランチと作業ツリーの変更")),
             Example("v1.0 v2.0 --format svg > changes.svg", Phrase(en: "A picture of two releases", ja: "2 つの版の図")),
+            Example("main --format html > map.html", Phrase(en: "The map with the changes", ja: "変更箇所を示す地図")),
             Example(
                 "origin/main --format markdown",
                 Phrase(en: "A comment on a pull request", ja: "プルリクエストへのコメント")
@@ -63,6 +64,7 @@ extension ArchitectureInvocation {
         examples: [
             Example("", Phrase(en: "The last commits", ja: "最近のコミット")),
             Example("--weeks 26 --format svg > history.svg", Phrase(en: "Half a year as a picture", ja: "半年分の図")),
+            Example("--format html > map.html", Phrase(en: "The map at each commit", ja: "各コミットの地図")),
             Example("--commits 100 --format csv", Phrase(en: "For a spreadsheet", ja: "表計算ソフト向け")),
         ],
         takes: span,

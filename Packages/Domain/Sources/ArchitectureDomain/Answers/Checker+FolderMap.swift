@@ -20,7 +20,7 @@ extension Checker {
     func folderMap(of name: String, _ scope: MapScope) throws(ValidationError) -> ModuleMap {
         let target = try folders(of: name)
         guard target.isDivided else { throw ValidationError(field: "target", value: name, rule: .divided) }
-        let references = Dictionary(grouping: codebase.references, by: \.place.file)
+        let references = referencesByFile
         let graph = FolderGraph(target) { references[$0] ?? [] }
         func isOmitted(_ folder: String, by names: [String]) -> Bool {
             names.contains { NamePattern($0).matches(folder) }
@@ -29,6 +29,42 @@ extension Checker {
             throw ValidationError(field: "folder", value: name, rule: .oneOf(graph.folders))
         }
         let shown = graph.folders.indices.filter { !isOmitted(graph.folders[$0], by: scope.omitted) }
+        let folders = drawnFolders(of: graph, shown)
+        let package = target.key.package
+        let map = ModuleMap(
+            modules: folders.names.map {
+                .init(name: $0, package: package, layer: nil, feature: nil, isProgram: false)
+            },
+            arrows: folders.arrows,
+            layers: [],
+            features: [],
+            coverage: codebase.coverage
+        )
+        guard let focus = scope.focus else { return map }
+        guard let center = map.modules.firstIndex(where: { $0.name == focus }) else {
+            throw ValidationError(field: "folder", value: focus, rule: .oneOf(map.modules.map(\.name)))
+        }
+        return map.focused(on: center)
+    }
+
+    /// The folders of the targets whose references between files are known, by target.
+    var knownFolders: [Codebase.TargetKey: ModuleMap.Folders] {
+        let (known, references) = (targetsWithReferences, referencesByFile)
+        let targets = codebase.folders { $1.kind != .test }.filter { known.contains($0.key) && $0.isDivided }
+        return Dictionary(
+            targets.map { target in
+                let graph = FolderGraph(target) { references[$0] ?? [] }
+                return (target.key, drawnFolders(of: graph, Array(graph.folders.indices)))
+            }
+        ) { first, _ in first }
+    }
+
+    private var referencesByFile: [String: [SourceReference]] {
+        Dictionary(grouping: codebase.references, by: \.place.file)
+    }
+
+    /// Returns some folders and their references; those that close a cycle are forbidden.
+    private func drawnFolders(of graph: FolderGraph, _ shown: [Int]) -> ModuleMap.Folders {
         let index = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1, $0) })
         let ranks = graph.ranks()
         var forbidden: Set<[Int]> = []
@@ -43,24 +79,11 @@ extension Checker {
             neighbours[start].append(end)
             if ranks[from] < ranks[to] { forbidden.insert([start, end]) }
         }
-        let package = target.key.package
-        let map = ModuleMap(
-            modules: shown.map {
-                .init(name: graph.folders[$0], package: package, layer: nil, feature: nil, isProgram: false)
-            },
-            arrows: ModuleMap.arrows(DirectedGraph(neighbours), forbidden: forbidden).map { arrow in
-                var arrow = arrow
-                arrow.place = places[[arrow.from, arrow.to]]
-                return arrow
-            },
-            layers: [],
-            features: [],
-            coverage: codebase.coverage
-        )
-        guard let focus = scope.focus else { return map }
-        guard let center = map.modules.firstIndex(where: { $0.name == focus }) else {
-            throw ValidationError(field: "folder", value: focus, rule: .oneOf(map.modules.map(\.name)))
+        let arrows = ModuleMap.arrows(DirectedGraph(neighbours), forbidden: forbidden).map { arrow in
+            var arrow = arrow
+            arrow.place = places[[arrow.from, arrow.to]]
+            return arrow
         }
-        return map.focused(on: center)
+        return ModuleMap.Folders(names: shown.map { graph.folders[$0] }, arrows: arrows)
     }
 }

@@ -12,8 +12,14 @@ public struct ModuleMap: Hashable, Sendable {
         public let layer: String?
         /// The name of its feature, or nil if it belongs to none.
         public let feature: String?
+        /// The area of its feature, which has packages of its own, or nil if it belongs to none.
+        public internal(set) var area: String?
         /// A Boolean value that indicates whether it is a program.
         public let isProgram: Bool
+        /// The modules that may use it, by layer, if they were asked for.
+        public internal(set) var allowedUsers: [AllowedUsers]
+        /// The folders of the target, if their references are known and were asked for.
+        public internal(set) var folders: Folders?
         /// The change between the two states, in a map of differences.
         public internal(set) var change: Change?
 
@@ -23,15 +29,49 @@ public struct ModuleMap: Hashable, Sendable {
             package: String,
             layer: String?,
             feature: String?,
+            area: String? = nil,
             isProgram: Bool,
+            allowedUsers: [AllowedUsers] = [],
+            folders: Folders? = nil,
             change: Change? = nil
         ) {
             self.name = name
             self.package = package
             self.layer = layer
             self.feature = feature
+            self.area = area
             self.isProgram = isProgram
+            self.allowedUsers = allowedUsers
+            self.folders = folders
             self.change = change
+        }
+    }
+
+    /// The modules of a layer that may use a module.
+    public struct AllowedUsers: Hashable, Sendable {
+        /// The name of the layer.
+        public let layer: String
+        /// The names of the groups and features that may use it, nil for the modules of neither; empty if the whole layer may.
+        public let parts: [String?]
+
+        /// Creates the users of a layer.
+        public init(layer: String, parts: [String?] = []) {
+            self.layer = layer
+            self.parts = parts
+        }
+    }
+
+    /// The folders of a target and the references between them.
+    public struct Folders: Hashable, Sendable {
+        /// The names of the folders; files in none of them have the name of the target.
+        public let names: [String]
+        /// The references between folders; those that close a cycle are forbidden.
+        public let arrows: [Arrow]
+
+        /// Creates the folders of a target.
+        public init(names: [String], arrows: [Arrow]) {
+            self.names = names
+            self.arrows = arrows
         }
     }
 
@@ -123,6 +163,9 @@ public struct MapScope: Hashable, Sendable {
     public let showsTests: Bool
     /// The target, or the folder of a target, whose folders are shown in place of targets; nil for a map of targets.
     public let inside: String?
+    /// A Boolean value that indicates whether modules have those that may use them and, as far as the rules ask for references
+    /// between files, their folders.
+    public let hasDetails: Bool
 
     /// Creates a scope.
     public init(
@@ -130,9 +173,11 @@ public struct MapScope: Hashable, Sendable {
         focus: String? = nil,
         omitted: [String] = [],
         showsPackages: Bool = false,
-        showsTests: Bool = false
+        showsTests: Bool = false,
+        hasDetails: Bool = false
     ) {
         self.inside = inside
+        self.hasDetails = hasDetails
         self.focus = focus
         self.omitted = omitted
         self.showsPackages = showsPackages
@@ -156,6 +201,8 @@ extension Checker {
         var group: [Int: Int] = [:]
         var modules: [ModuleMap.Module] = []
         var packages: [String: Int] = [:]
+        let hasDetails = scope.hasDetails && !scope.showsPackages
+        let (folders, kinds) = hasDetails ? (knownFolders, kindsOfUsers) : ([:], [])
         for node in shown {
             let target = graph.nodes[node]
             if scope.showsPackages, let known = packages[target.key.package] {
@@ -173,7 +220,10 @@ extension Checker {
                     package: target.key.package,
                     layer: layer,
                     feature: scope.showsPackages ? nil : placements[node].feature,
-                    isProgram: target.manifest.kind == .executable && (target.part == nil || !target.isPart)
+                    area: scope.showsPackages ? nil : area(of: node),
+                    isProgram: target.manifest.kind == .executable && (target.part == nil || !target.isPart),
+                    allowedUsers: allowedUsers(of: node, among: kinds),
+                    folders: target.isPart ? nil : folders[target.key]
                 )
             )
         }
@@ -216,6 +266,48 @@ extension Checker {
             value: focus,
             rule: .oneOf(known)
         )
+    }
+
+    /// The map of all modules but tests.
+    var map: ModuleMap {
+        (try? moduleMap(MapScope())) ?? ModuleMap(modules: [], arrows: [], layers: [], features: [])
+    }
+
+    /// Returns the area of a module's feature: what the name of its package has before that of the layer.
+    private func area(of node: Int) -> String? {
+        let placement = placements[node]
+        guard let layer = placement.layer.map({ rules.layers[$0].name }), let feature = placement.feature else {
+            return nil
+        }
+        let package = graph.packages[graph.nodes[node].package].name
+        guard package.hasSuffix(layer) else { return nil }
+        let area = String(package.dropLast(layer.count))
+        return area.isEmpty || area == feature ? nil : area
+    }
+
+    /// A module for each group and feature of each layer, the outermost layer first.
+    private var kindsOfUsers: [[Int]] {
+        var seen: Set<Placement> = []
+        let kinds = graph.nodes.indices.filter { node in
+            !graph.nodes[node].isTest && placements[node].layer != nil && seen.insert(placements[node]).inserted
+        }
+        return rules.layers.indices.reversed().map { layer in kinds.filter { placements[$0].layer == layer } }
+    }
+
+    private func allowedUsers(of node: Int, among kinds: [[Int]]) -> [ModuleMap.AllowedUsers] {
+        guard placements[node].layer != nil else { return [] }
+        return kinds.compactMap { layer -> ModuleMap.AllowedUsers? in
+            let allowed = layer.filter { verdict(from: $0, to: node) == nil }
+            guard let first = allowed.first.flatMap({ placements[$0].layer }) else { return nil }
+            let parts = allowed.count == layer.count ? [] : allowed
+            return .init(
+                layer: rules.layers[first].name,
+                parts: parts.reduce(into: []) { names, other in
+                    let name = placements[other].group.map { rules.groups[$0].name } ?? placements[other].feature
+                    if !names.contains(name) { names.append(name) }
+                }
+            )
+        }
     }
 
     private func isOmitted(_ node: Int, _ names: [String]) -> Bool {

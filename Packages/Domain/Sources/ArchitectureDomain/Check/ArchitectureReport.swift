@@ -51,7 +51,7 @@ public struct ArchitectureReport: Sendable {
     }
 
     /// Reports the findings of a checker.
-    init(
+    public init(
         _ checker: Checker,
         rules: Rules?,
         baseline: Baseline,

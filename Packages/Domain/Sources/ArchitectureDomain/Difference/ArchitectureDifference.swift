@@ -60,8 +60,10 @@ public struct ArchitectureDifference: Sendable {
     public let head: CheckSummary
     /// A Boolean value that indicates whether the states have different rules.
     public let changesRules: Bool
+    /// Both states as one map.
+    public var timeline: MapTimeline { MapTimeline([base.map, head.map]) }
     /// The added and removed modules and dependencies, with the modules at the ends of changed dependencies.
-    public let map: ModuleMap
+    public var map: ModuleMap { timeline.lastChange }
 
     /// Compares two states; nil for one in which no Swift file belongs to a target.
     public init(from base: RepositorySnapshot?, to head: RepositorySnapshot) {
@@ -84,9 +86,8 @@ public struct ArchitectureDifference: Sendable {
         cycles = Self.difference(old.cycles, new.cycles)
         findings = Change(added: new.findings(besides: old), removed: old.findings(besides: new))
         rebuilds = Self.rebuilds(old, new, counterparts)
-        (self.base, self.head) = (CheckSummary(old.report), CheckSummary(new.report))
+        (self.base, self.head) = (CheckSummary(old.report, old.checker), CheckSummary(new.report, new.checker))
         changesRules = base.map { $0.rules != head.rules } ?? false
-        map = ModuleMap(from: old.map, to: new.map)
     }
 
     private static func difference(_ old: [Cycle], _ new: [Cycle]) -> Change<Cycle> {
@@ -163,9 +164,5 @@ private struct Side {
             let covers = Baseline(entries).covers(of: own.map(Baseline.Violation.init))
             return zip(own, covers).filter { $1 == nil }.map(\.0)
         }
-    }
-
-    var map: ModuleMap {
-        (try? checker.moduleMap(MapScope())) ?? ModuleMap(modules: [], arrows: [], layers: [], features: [])
     }
 }

@@ -82,6 +82,9 @@ public struct ArchitectureHistory: Sendable {
     /// A Boolean value that indicates whether the clone lacks commits that should have been checked.
     public let isIncomplete: Bool
 
+    /// The modules and dependencies of the commits that have a result, the oldest first.
+    public var timeline: MapTimeline { MapTimeline(points.reversed().compactMap(\.summary?.map)) }
+
     /// Creates a history.
     public init(points: [Point], origins: [Origin], isIncomplete: Bool = false) {
         self.points = points

@@ -18,6 +18,8 @@ public struct CheckSummary: Hashable, Sendable {
     public let suppressed: Int
     /// The errors and warnings, one by one, sorted.
     public let violations: [Baseline.Violation]
+    /// The modules and dependencies, without tests.
+    public let map: ModuleMap
 
     /// Creates a summary.
     public init(
@@ -29,7 +31,8 @@ public struct CheckSummary: Hashable, Sendable {
         warnings: Int = 0,
         covered: Int = 0,
         suppressed: Int = 0,
-        violations: [Baseline.Violation] = []
+        violations: [Baseline.Violation] = [],
+        map: ModuleMap = ModuleMap(modules: [], arrows: [], layers: [], features: [])
     ) {
         self.modules = modules
         self.dependencies = dependencies
@@ -40,10 +43,11 @@ public struct CheckSummary: Hashable, Sendable {
         self.covered = covered
         self.suppressed = suppressed
         self.violations = violations.sorted()
+        self.map = map
     }
 
-    /// Creates the summary of a report.
-    public init(_ report: ArchitectureReport) {
+    /// Creates the summary of a checker's report.
+    public init(_ report: ArchitectureReport, _ checker: Checker) {
         self.init(
             modules: report.graph.nodes.count,
             dependencies: report.graph.nodes.indices.reduce(0) { $0 + report.graph.neighbours(of: $1).count },
@@ -53,7 +57,8 @@ public struct CheckSummary: Hashable, Sendable {
             warnings: report.findings.count { $0.severity == .warning },
             covered: report.covered,
             suppressed: report.suppressed,
-            violations: report.findings.filter { $0.severity > .note }.map(Baseline.Violation.init)
+            violations: report.findings.filter { $0.severity > .note }.map(Baseline.Violation.init),
+            map: checker.map
         )
     }
 }

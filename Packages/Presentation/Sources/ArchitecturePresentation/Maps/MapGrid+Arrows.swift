@@ -27,6 +27,11 @@ struct MapCorner {
     let y: MapPosition
 }
 
+extension ModuleMap.Module {
+    /// The name of its column.
+    var column: String? { feature.map { area ?? $0 } }
+}
+
 extension ModuleMap.Arrow {
     /// A Boolean value that indicates whether the arrow is forbidden or has changed, so that it is always drawn.
     var isMarked: Bool { isForbidden || change != nil }
@@ -51,15 +56,16 @@ extension MapGrid {
     private func rowEdge(_ row: Int, isBottom: Bool) -> Int { 2 * (columns.count + row) + (isBottom ? 1 : 0) }
     private func cellEdge(_ cell: Int, isTop: Bool) -> Int { 2 * (columns.count + rows.count + cell) + (isTop ? 1 : 0) }
 
-    /// The arrows between groups that neither columns nor the arrows between rows imply, the marked ones last.
+    /// The arrows between groups that neither columns nor the arrows between rows imply, and the marked ones, which come last.
     var crossings: [ModuleMap.Arrow] {
-        map.arrows.filter { arrow in
-            let (from, to) = (cellOf[arrow.from], cellOf[arrow.to])
-            guard from != to else { return false }
-            let feature = map.modules[arrow.to].feature
-            let isImplied = feature == nil || feature == map.modules[arrow.from].feature || cells[from].column == nil
-            return arrow.isMarked || !isImplied
-        }.sorted { !$0.isMarked && $1.isMarked }
+        map.arrows.filter { cellOf[$0.from] != cellOf[$0.to] && ($0.isMarked || !isImplied($0)) }
+            .sorted { !$0.isMarked && $1.isMarked }
+    }
+
+    /// Returns whether columns or the arrows between rows imply an arrow between groups.
+    func isImplied(_ arrow: ModuleMap.Arrow) -> Bool {
+        let feature = map.modules[arrow.to].feature
+        return feature == nil || feature == map.modules[arrow.from].feature || cells[cellOf[arrow.from]].column == nil
     }
 
     /// Returns the corners of the arrow from a row to another, at the left of both.

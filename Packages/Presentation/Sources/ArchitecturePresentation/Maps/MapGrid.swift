@@ -7,16 +7,32 @@ import ArchitectureDomain
 /// implies is not drawn again: that a module uses modules of its own column, kits, or what a layer without columns
 /// composes. Other dependencies, and forbidden ones, have arrows of their own.
 struct MapGrid {
+    enum Title: Equatable {
+        case layer(String)
+        case noLayer
+        /// The number of rows below and this one, of modules without layers.
+        case level(Int)
+
+        /// The title in English.
+        var text: String {
+            switch self {
+            case .layer(let name): name
+            case .noLayer: "(no layer)"
+            case .level(let number): "level \(number)"
+            }
+        }
+    }
+
     struct Row {
-        /// The name of the layer, or nil if the row needs none.
-        let title: String?
+        /// The title, or nil if the row needs none.
+        let title: Title?
         var y = 0.0
         var height = 0.0
     }
 
     struct Column {
-        /// The feature, or nil for the modules without one.
-        let feature: String?
+        /// The area or the feature, or nil for the modules without either.
+        let name: String?
         var x = 0.0
         var width = 0.0
     }
@@ -84,6 +100,8 @@ struct MapGrid {
     static let trackWidth = 13.0
     /// The smallest width of the groups together, so that the legend fits.
     private static let leastWidth = 480.0
+    /// The largest width of closed groups without columns beside them.
+    private static let cardWidth = 720.0
     /// The number of lines for the modules of one group that do not use each other.
     private static let lineCount = 4.0
     /// The ratio of width to height of a picture with a single group.
@@ -97,8 +115,7 @@ struct MapGrid {
         self.hasInsides = hasInsides
         users = map.arrows.reduce(into: Array(repeating: 0, count: map.modules.count)) { $0[$1.to] += 1 }
         isClosed = map.modules.count > Self.mostModules
-        let features = ([nil] + map.features).filter { name in map.modules.contains { $0.feature == name } }
-        columns = (features.isEmpty ? [nil] : features).map { Column(feature: $0) }
+        columns = Self.columns(map).map { Column(name: $0) }
         let layers = Self.layers(map)
         let groups = layers.map { layer in map.modules.indices.filter { map.modules[$0].layer == layer } }
         let labels = MapLabel.labels(map.modules.map(\.name), features: map.modules.map(\.feature))
@@ -109,7 +126,7 @@ struct MapGrid {
             appendSingle(groups, labels)
         } else if columns.count == 1, layers == [nil] {
             let levels = Self.levels(map)
-            rows = levels.indices.map { Row(title: "level \(levels.count - $0)") }
+            rows = levels.indices.map { Row(title: .level(levels.count - $0)) }
             appendGroups(levels, labels)
         } else {
             rows = layers.map { Row(title: Self.title($0)) }
@@ -130,7 +147,7 @@ struct MapGrid {
         return nil
     }
 
-    private static func title(_ layer: String?) -> String { layer ?? "(no layer)" }
+    private static func title(_ layer: String?) -> Title { layer.map { .layer($0) } ?? .noLayer }
 
     /// Returns the layers from the outermost inwards.
     ///
@@ -142,6 +159,20 @@ struct MapGrid {
             sum + (map.modules[arrow.to].layer == nil ? 1 : 0) - (map.modules[arrow.from].layer == nil ? 1 : 0)
         }
         return balance < 0 ? [nil] + layers : layers + [nil]
+    }
+
+    /// Returns the names of the columns: those of features that have an area stand together in its column.
+    private static func columns(_ map: ModuleMap) -> [String?] {
+        var names: [String?] = []
+        for feature in map.features {
+            for module in map.modules where module.feature == feature && !names.contains(module.column) {
+                names.append(module.column)
+            }
+        }
+        // A layer without features takes the whole width.
+        let layers = Set(map.modules.filter { $0.feature != nil }.map(\.layer))
+        let hasKits = map.modules.contains { $0.feature == nil && (names.count < 2 || layers.contains($0.layer)) }
+        return hasKits || names.isEmpty ? [nil] + names : names
     }
 
     /// Returns the modules by depth: each above those that it uses, except in cycles.
@@ -190,7 +221,7 @@ struct MapGrid {
                 grid.append((row, columns.count > 1 || isClosed ? nil : 0, modules))
             } else {
                 for column in columns.indices {
-                    let own = modules.filter { map.modules[$0].feature == columns[column].feature }
+                    let own = modules.filter { map.modules[$0].column == columns[column].name }
                     if !own.isEmpty { grid.append((row, column, own)) }
                 }
             }
@@ -203,14 +234,15 @@ struct MapGrid {
         }
         let arrows = innerArrows(grid.map(\.modules))
         for column in columns.indices {
-            columns[column].width = columns[column].feature.map { MapLabel.width(of: $0) * 1.1 } ?? 0
+            columns[column].width = columns[column].name.map { MapLabel.width(of: $0) * 1.1 } ?? 0
         }
         for group in grid {
             guard let column = group.column else { continue }
             append(group, labels, arrows, limit: limits[column])
             columns[column].width = max(columns[column].width, cells[cells.count - 1].width)
         }
-        let whole = max(columns.reduce(-Self.columnGap) { $0 + $1.width + Self.columnGap }, Self.leastWidth)
+        let all = columns.reduce(-Self.columnGap) { $0 + $1.width + Self.columnGap }
+        let whole = max(all, isClosed && columns.count == 1 ? Self.cardWidth : Self.leastWidth)
         for group in grid where group.column == nil { append(group, labels, arrows, limit: whole) }
     }
 
@@ -312,7 +344,7 @@ extension MapGrid {
     private mutating func place() {
         let tracks = (rails.map(\.track).max() ?? -1) + 1
         left = Self.margin + (tracks > 0 ? Double(tracks) * Self.trackWidth + 12 : 0)
-        let title = rows.compactMap { $0.title.map { MapLabel.width(of: $0) * 1.1 } }.max()
+        let title = rows.compactMap { $0.title.map { MapLabel.width(of: $0.text) * 1.1 } }.max()
         let start = left + Self.padding + (title.map { $0 + 40 } ?? 0)
         let wide = cells.filter { $0.column == nil }.map(\.width).max() ?? 0
         let all = columns.reduce(-Self.columnGap) { $0 + $1.width + Self.columnGap }
@@ -325,7 +357,7 @@ extension MapGrid {
         }
         let right = x - Self.columnGap
         width = right + Self.columnGap - 9 + Self.margin
-        var y = Self.margin + (columns.contains { $0.feature != nil } ? Self.headerHeight : 0)
+        var y = Self.margin + (columns.contains { $0.name != nil } ? Self.headerHeight : 0)
         for row in rows.indices {
             rows[row].y = y
             rows[row].height = 2 * Self.padding + (cells.filter { $0.row == row }.map(\.height).max() ?? 0)

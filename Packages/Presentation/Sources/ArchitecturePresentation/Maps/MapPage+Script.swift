@@ -1,6 +1,6 @@
 extension MapPage {
     /// The hash of the script for the page's policy: `sha256-` and the digest in Base64.
-    static let scriptHash = "sha256-2mjqfmVA/kSGoscXA+i3Qp1zUSOPaaJ0c47+xhs/Tv8="
+    static let scriptHash = "sha256-GPTTypW1kBCA8azeaMAddQUhPuPSDiOnldeorrl/NhU="
 
     /// The script of the page; it adds names as text only, never as markup.
     static let script = #"""
@@ -8,17 +8,21 @@ extension MapPage {
         const SVG = 'http://www.w3.org/2000/svg';
         const $ = (id) => document.getElementById(id);
         const facts = JSON.parse($('facts').textContent);
-        const { modules, arrows, layers } = facts;
+        const { modules, arrows, layers, states } = facts;
         const [stage, grid, wires, panel, search] = ['stage', 'grid', 'wires', 'panel', 'search'].map($);
         const [fixed, moving] = wires.querySelectorAll(':scope > g');
         const [heads, bands, cells] = ['.head', '.band', '.cell'].map((kind) => [...grid.querySelectorAll(kind)]);
         const boxes = [];
         for (const box of grid.querySelectorAll('[data-module]')) boxes[box.dataset.module] = box;
-        const uses = modules.map(() => []), users = modules.map(() => []);
-        for (const arrow of arrows) { uses[arrow.from].push(arrow); users[arrow.to].push(arrow); }
+        const routes = new Map();
+        [...grid.querySelectorAll('.inside>path')].forEach((path, index) => routes.set(facts.routes[index].join(), path));
+        const routeOf = (arrow) => routes.get(`${arrow.from},${arrow.to}`);
+        const counts = cells.map((cell) => cell.querySelector('.count'));
+        const plainCounts = new Set(counts.filter((count) => count && /^\d+$/.test(count.textContent)));
         const closable = cells.filter((cell) => cell.querySelector('.card'));
         let language = /^ja/.test(navigator.language) ? 1 : 0;
-        let selected = null, listed = false, edges = [], scale = 1, shift = [0, 0];
+        let state = Math.max(0, states.length - 1), uses, users, bad, changed;
+        let selected = null, listed = null, edges = [], scale = 1, shift = [0, 0];
 
         const say = (key, ...values) => facts.text[key][language].replace(/%(\d)/g, (_, index) => values[index]);
         function element(name, text, ...children) {
@@ -26,6 +30,45 @@ extension MapPage {
           if (text !== undefined && text !== null) node.textContent = text;
           node.append(...children);
           return node;
+        }
+
+        // The state that is shown. Lists have the states at which something begins and ends, in turn.
+        const holds = (list) => list.filter((change) => change <= state).length % 2 === 1;
+        const isIn = (thing) => holds(thing.changes ?? [0]);
+        const change = (thing) => state > 0 && thing.changes?.includes(state) ? (isIn(thing) ? 'added' : 'removed') : null;
+        const isShown = (thing) => isIn(thing) || change(thing) !== null;
+        const isForbidden = (arrow) => isIn(arrow) && holds(arrow.violations ?? []);
+        const kind = (arrow) => isForbidden(arrow) ? 'forbidden' : change(arrow) ?? 'arrow';
+        function enter(next) {
+          state = next;
+          [uses, users] = [modules.map(() => []), modules.map(() => [])];
+          for (const arrow of arrows.filter(isShown)) { uses[arrow.from].push(arrow); users[arrow.to].push(arrow); }
+          bad = arrows.filter(isForbidden);
+          changed = [...modules, ...arrows].filter(change);
+          const first = modules.findIndex(isShown);
+          modules.forEach((module, index) => {
+            boxes[index]?.classList.toggle('gone', !isShown(module));
+            boxes[index]?.setAttribute('tabindex', index === first ? '0' : '-1');
+            for (const one of ['added', 'removed']) boxes[index]?.querySelector('rect').classList.toggle(one + 'box', change(module) === one);
+          });
+          for (const arrow of arrows) {
+            const route = routeOf(arrow);
+            if (!route) continue;
+            route.setAttribute('class', isShown(arrow) ? kind(arrow) : 'gone');
+            route.setAttribute('marker-end', `url(#${kind(arrow)})`);
+          }
+          cells.forEach((cell, index) => {
+            const own = modules.filter((module) => module.cell === index);
+            cell.classList.toggle('gone', !own.some(isShown));
+            if (!closable.includes(cell)) return;
+            const opens = own.some(change) || changed.some((arrow) => modules[arrow.from]?.cell === index && modules[arrow.to].cell === index);
+            if (cell.dataset.opened) cell.classList.remove('open');
+            cell.dataset.opened = opens && !cell.classList.contains('open') ? 'true' : '';
+            if (opens) cell.classList.add('open');
+          });
+          if (selected !== null && !isShown(modules[selected])) select(null);
+          speak();
+          find();
         }
 
         // Positions: the browser lays out the grid; arrows are measured from its edges.
@@ -55,7 +98,8 @@ extension MapPage {
         function draw() {
           measure();
           fixed.replaceChildren(...facts.rails.map((path) => wire('rail', path)),
-            ...arrows.filter((arrow) => arrow.drawn).map((arrow) => wire(arrow.forbidden ? 'forbidden' : 'arrow', arrow.path)));
+            ...arrows.filter((arrow) => isShown(arrow) && !isHidden(arrow) && !routeOf(arrow)
+              && (arrow.drawn || kind(arrow) !== 'arrow')).map((arrow) => wire(kind(arrow), arrow.path)));
           light(selected);
           $('all').textContent = say(closable.every((cell) => cell.classList.contains('open')) ? 'closeAll' : 'openAll');
         }
@@ -73,11 +117,16 @@ extension MapPage {
           grid.classList.toggle('lit', module !== null);
           if (module === null) return;
           mark(module, 'self');
-          for (const arrow of users[module]) mark(arrow.from, 'user');
-          for (const arrow of uses[module]) mark(arrow.to, 'used');
-          const lines = [...users[module].map((arrow) => [arrow, 'users']), ...uses[module].map((arrow) => [arrow, 'uses'])];
-          moving.append(...lines.filter(([arrow]) => !isHidden(arrow))
-            .map(([arrow, kind]) => wire(arrow.forbidden ? 'forbidden' : kind, arrow.path)));
+          for (const [list, end, side, sign] of [[users[module], 'from', 'users', 'user'], [uses[module], 'to', 'uses', 'used']]) {
+            for (const arrow of list) {
+              mark(arrow[end], sign);
+              const isInner = modules[arrow.from].cell === modules[arrow.to].cell, route = routeOf(arrow);
+              if (route) {
+                route.classList.add('lit' + side);
+                marked.push([route, 'lit' + side]);
+              } else if (!isInner) moving.append(wire(kind(arrow) === 'arrow' ? side : kind(arrow), arrow.path));
+            }
+          }
         }
 
         // The panel.
@@ -88,8 +137,13 @@ extension MapPage {
         }
         function row(arrow, module) {
           const item = element('li', null, link(module));
+          const news = change(arrow);
+          if (news) {
+            item.className = news;
+            item.append(' ', element('small', say(news)));
+          }
           if (arrow.place) item.append(' ', element('small', arrow.place));
-          if (arrow.forbidden) {
+          if (isForbidden(arrow)) {
             item.className = 'bad';
             const rule = arrow.rule;
             item.append(element('p', rule ? `${say('forbidden')}: ${rule.name}. ${rule.reason} (${rule.place})` : say('forbidden')));
@@ -102,7 +156,7 @@ extension MapPage {
         }
         function rebuilt(module) {
           const found = new Set([module]);
-          for (const next of found) for (const arrow of users[next]) found.add(arrow.from);
+          for (const next of found) for (const arrow of users[next]) if (isIn(arrow)) found.add(arrow.from);
           found.delete(module);
           return [...found].sort((one, other) => modules[one].name < modules[other].name ? -1 : 1);
         }
@@ -116,39 +170,53 @@ extension MapPage {
           panel.scrollTop = 0;
         }
         function describe(module) {
-          const { name, package: folder, layer, feature } = modules[module];
+          const { name, package: folder, layer, feature, allowed } = modules[module];
           const terms = element('dl');
-          for (const [key, value] of [['package', folder], ['layer', layer], ['feature', feature]]) {
+          const news = change(modules[module]);
+          for (const [key, value] of [['change', news && say(news)], ['package', folder], ['layer', layer], ['feature', feature]]) {
             if (value) terms.append(element('dt', say(key)), element('dd', value));
           }
           const rule = layer !== null && layers[layer];
           const reasons = [];
-          if (rule) {
-            reasons.push(element('blockquote', rule.rule.reason, element('small', ` ${rule.rule.place}`)));
-            const allowed = Object.keys(layers).filter((other) => other === layer || layers[other].uses.includes(layer));
-            terms.append(element('dt', say('allowed')), element('dd', allowed.join(', ')));
+          if (rule) reasons.push(element('blockquote', rule.reason, element('small', ` ${rule.place}`)));
+          if (allowed) {
+            terms.append(element('dt', say('allowed')), element('dd', null, ...allowed.map(([other, ...parts]) =>
+              element('div', parts.length ? `${other}: ${parts.map((part) => part ?? say('kits')).join(', ')}` : other))));
           }
+          const inside = $(`inside-${module}`);
+          const folders = inside ? [element('h3', say('folders')), inside.content.cloneNode(true)] : [];
           if (feature !== null && facts.features) {
             reasons.push(element('blockquote', facts.features.reason, element('small', ` ${facts.features.place}`)));
           }
-          show(element('h2', name), terms, ...reasons,
+          show(element('h2', name), terms, ...reasons, ...folders,
             ...list(say('uses'), uses[module].map((arrow) => row(arrow, arrow.to))),
             ...list(say('users'), users[module].map((arrow) => row(arrow, arrow.from))),
             ...list(say('rebuilt'), rebuilt(module).map((other) => element('li', null, link(other)))));
         }
-        const bad = arrows.filter((arrow) => arrow.forbidden);
+        const between = (arrow) => {
+          const item = row(arrow, arrow.to);
+          item.prepend(link(arrow.from), ' → ');
+          return item;
+        };
         function showViolations() {
           select(null);
-          listed = true;
-          show(element('h2', say('violations', bad.length)), element('ul', null, ...bad.map((arrow) => {
-            const item = row(arrow, arrow.to);
-            item.prepend(link(arrow.from), ' → ');
+          listed = showViolations;
+          show(element('h2', say('violations', bad.length)), element('ul', null, ...bad.map(between)));
+        }
+        function showChanges() {
+          select(null);
+          listed = showChanges;
+          const items = changed.map((thing) => {
+            if (thing.name === undefined) return between(thing);
+            const item = element('li', null, link(modules.indexOf(thing)), ' ', element('small', say(change(thing))));
+            item.className = change(thing);
             return item;
-          })));
+          });
+          show(element('h2', say('changes', changed.length)), element('ul', null, ...items));
         }
         function select(module, moves) {
           selected = module;
-          listed = false;
+          listed = null;
           if (module === null) panel.hidden = true;
           if (module !== null) {
             const cell = cells[modules[module].cell];
@@ -163,7 +231,7 @@ extension MapPage {
         function follow() {
           let name = '';
           try { name = decodeURIComponent(location.hash.slice(1)); } catch { return; }
-          const module = modules.findIndex((module) => module.name === name);
+          const module = modules.findIndex((module) => module.name === name && isShown(module));
           if (module >= 0) select(module, true);
         }
 
@@ -237,11 +305,11 @@ extension MapPage {
         let hits = [];
         function find() {
           const words = search.value.trim().toLowerCase();
-          hits = words ? [...modules.keys()].filter((module) => modules[module].name.toLowerCase().includes(words)) : [];
+          hits = words ? [...modules.keys()].filter((module) => isShown(modules[module]) && modules[module].name.toLowerCase().includes(words)) : [];
           grid.classList.toggle('searching', words !== '');
           boxes.forEach((box, module) => box.classList.toggle('hit', hits.includes(module)));
           cells.forEach((cell, index) => cell.classList.toggle('hit', hits.some((module) => modules[module].cell === index)));
-          $('found').textContent = words ? say('found', hits.length, modules.length) : '';
+          $('found').textContent = words ? say('found', hits.length, modules.filter(isShown).length) : '';
         }
         search.addEventListener('input', find);
         search.addEventListener('keydown', (event) => {
@@ -253,7 +321,7 @@ extension MapPage {
         // The keyboard: arrows go to the nearest box, '/' searches.
         function step(x, y) {
           const from = document.activeElement.closest('[data-module], .card');
-          const all = [...grid.querySelectorAll('.cell.open [data-module], .cell:not(.open) .card')];
+          const all = [...grid.querySelectorAll('.cell.open [data-module]:not(.gone), .cell:not(.open, .gone) .card')];
           const middle = (node) => { const box = node.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
           const [left, top] = from ? middle(from) : [0, 0];
           let best = from ? null : all[0], least = Infinity;
@@ -271,7 +339,7 @@ extension MapPage {
             find();
             return select(null);
           }
-          if (event.target === search || event.ctrlKey || event.metaKey || event.altKey || panel.contains(event.target)) return;
+          if (event.target.matches('input') || event.ctrlKey || event.metaKey || event.altKey || panel.contains(event.target)) return;
           const module = numberOf(event.target);
           if (steps[event.key]) step(...steps[event.key]);
           else if ((event.key === 'Enter' || event.key === ' ') && module !== null) select(module);
@@ -286,32 +354,49 @@ extension MapPage {
         // The words, and the table.
         function speak() {
           document.documentElement.lang = language ? 'ja' : 'en';
-          for (const node of document.querySelectorAll('[data-text]')) node.textContent = say(node.dataset.text);
+          for (const node of document.querySelectorAll('[data-text]')) node.textContent = say(node.dataset.text, node.dataset.value);
           search.placeholder = say('search');
           search.setAttribute('aria-label', say('search'));
           $('in').setAttribute('aria-label', say('larger'));
           $('out').setAttribute('aria-label', say('smaller'));
           $('language').textContent = say('language');
-          $('violations').textContent = say('violations', bad.length);
+          for (const [id, list] of [['violations', bad], ['changes', changed]]) {
+            $(id).textContent = say(id, list.length);
+            $(id).hidden = !list.length;
+          }
+          counts.forEach((count, index) => {
+            const number = modules.filter((module) => module.cell === index && isShown(module)).length;
+            if (count) count.textContent = plainCounts.has(count) ? number : say('modules', number);
+          });
+          if (states.length) {
+            const label = states[state] || say('workingTree');
+            $('label').textContent = label;
+            $('state').setAttribute('aria-label', say('state'));
+            $('state').setAttribute('aria-valuetext', label);
+          }
           for (const button of grid.querySelectorAll('.close')) button.setAttribute('aria-label', say('close'));
           boxes.forEach((box, module) => {
-            box.setAttribute('aria-label', say('announce', modules[module].name, uses[module].length, users[module].length));
+            const news = change(modules[module]);
+            box.setAttribute('aria-label', say('announce', modules[module].name, uses[module].length, users[module].length)
+              + (news ? `, ${say(news)}` : ''));
           });
           fill();
           if (selected !== null) describe(selected);
-          if (listed) showViolations();
+          if (listed) listed();
           draw();
         }
         function fill() {
           const table = $('table');
           table.querySelector('table')?.remove();
           if (!table.open) return;
-          const keys = ['module', 'package', 'layer', 'feature', 'uses', 'users'];
+          const keys = ['module', 'package', 'layer', 'feature', 'uses', 'users', ...(states.length ? ['change'] : [])];
           const names = (list, end) => list.map((arrow) => modules[arrow[end]].name).join(', ');
-          const rows = modules.map((module, index) => {
+          const rows = [...modules.entries()].filter(([, module]) => isShown(module)).map(([index, module]) => {
+            const news = change(module);
             const name = element('th', module.name);
             name.scope = 'row';
-            return element('tr', null, name, ...[module.package, module.layer, module.feature, names(uses[index], 'to'), names(users[index], 'from')]
+            return element('tr', null, name, ...[module.package, module.layer, module.feature, names(uses[index], 'to'), names(users[index], 'from'),
+              ...(states.length ? [news && say(news)] : [])]
               .map((value) => element('td', value)));
           });
           const titles = keys.map((key) => { const title = element('th', say(key)); title.scope = 'col'; return title; });
@@ -324,11 +409,16 @@ extension MapPage {
         $('all').addEventListener('click', () => { toggle(closable); fit(); });
         $('language').addEventListener('click', () => { language = 1 - language; speak(); });
         $('violations').addEventListener('click', showViolations);
-        $('violations').hidden = !bad.length;
+        $('changes').addEventListener('click', showChanges);
+        $('state')?.addEventListener('input', (event) => enter(Number(event.target.value)));
+        addEventListener('beforeprint', () => {
+          if (!states.length) return;
+          $('state').value = states.length - 1;
+          enter(states.length - 1);
+        });
         $('all').hidden = !closable.length;
-        for (const box of boxes) if (box) { box.setAttribute('tabindex', '-1'); box.setAttribute('role', 'button'); }
-        if (boxes[0]) boxes[0].setAttribute('tabindex', '0');
-        speak();
+        for (const box of boxes) box?.setAttribute('role', 'button');
+        enter(state);
         fit();
         follow();
         addEventListener('hashchange', follow);

@@ -18,6 +18,9 @@ extension MapPage {
         .space{flex:1}
         #found{color:var(--faint);min-width:60px}
         #violations{color:var(--red);border-color:var(--red)}
+        #time{display:flex;gap:12px;align-items:center;padding:6px 14px;border-bottom:1px solid var(--line)}
+        #state{flex:0 1 420px;accent-color:var(--uses)}
+        #label{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
         main{flex:1;min-height:0;display:flex}
         #stage{flex:1;min-width:0;position:relative;overflow:hidden;cursor:grab;touch-action:none;user-select:none}
         #stage.dragging{cursor:grabbing}
@@ -44,6 +47,8 @@ extension MapPage {
         [data-module]{cursor:pointer;outline:none}
         [data-module]:focus-visible rect{stroke:var(--uses);stroke-width:2.5}
         .lit [data-module],.lit .card,.searching [data-module],.searching .card{opacity:.28}
+        .lit .inside>path.lituses,.lit .inside>path.litusers{opacity:1;stroke-width:1.8;stroke:var(--uses)}
+        .lit .inside>path.litusers{stroke:var(--users)}
         .lit .inside>.arrow,.lit #wires>g:first-of-type>path{opacity:.2}
         .lit [data-module].self,.lit [data-module].used,.lit [data-module].user,.lit .cell.self>.card,.lit .cell.used>.card,\
         .lit .cell.user>.card,.searching [data-module].hit,.searching .cell.hit>.card{opacity:1}
@@ -64,11 +69,15 @@ extension MapPage {
         #panel li button{text-align:left;color:var(--uses)}
         #panel li button:hover{text-decoration:underline}
         #panel .bad button,#panel .bad p{color:var(--red);margin:0 0 4px}
+        .added{color:var(--users)}.removed{color:var(--red)}
+        .removedbox~.name,li.removed>button{text-decoration:line-through}
+        .folders{max-width:100%;height:auto;margin-top:4px}
         .shut{position:absolute;right:14px;top:10px;font-size:20px;line-height:1}
         #table{border-top:1px solid var(--line);padding:6px 14px;max-height:45vh;overflow:auto}
         table{border-collapse:collapse;margin-top:6px}
         th,td{text-align:left;vertical-align:top;padding:3px 12px 3px 0;border-top:1px solid var(--line)}
-        @media print{body{height:auto;display:block}header,#panel{display:none}main{display:block}#stage{overflow:visible;height:auto}\
+        .gone{visibility:hidden!important}
+        @media print{body{height:auto;display:block}header,#panel,#state{display:none}main{display:block}#stage{overflow:visible;height:auto}\
         #grid{position:static;transform:none!important;zoom:.7}}
         """
 }

@@ -5,7 +5,11 @@ import ReportKit
 /// The map of a repository as one file of HTML, which needs no network: the groups as ``MapPicture`` draws them, in a grid of
 /// CSS, with the facts as JSON for the script.
 enum MapPage {
-    static func html(_ map: ModuleMap) -> [String] {
+    /// Returns the page of a map, or of several states with a slider.
+    ///
+    /// - Parameter states: the names of the states, if there are several; an empty one is the working tree.
+    static func html(_ timeline: MapTimeline, states: [String] = []) -> [String] {
+        let map = timeline.map
         let grid = MapGrid(map, hasInsides: true)
         let isSingle = grid.cells.allSatisfy(\.card.isEmpty)
         let note = CoverageText.note(map.coverage).map { "<p>\($0.escapedForHTML)</p>" } ?? ""
@@ -18,12 +22,14 @@ enum MapPage {
             \(MapPicture.style)
             <style>\(style)</style></head><body\(isSingle ? " class=\"single\"" : "")>
             \(header)
+            \(states.count > 1 ? slider(states.count) : "")
             <main><div id="stage"><div id="grid" style="\(columns(grid))">
             \(rows(grid).joined(separator: "\n"))
             <svg id="wires" aria-hidden="true">\(MapPicture.markers(MapPicture.kinds + ["uses", "users"]))<g></g><g></g></svg></div></div>
             <aside id="panel" aria-live="polite" hidden></aside></main>
+            \(folders(map).joined(separator: "\n"))
             <details id="table"><summary data-text="table"></summary>\(note)</details>
-            <script type="application/json" id="facts">\(embedded(JSONText(facts(map, grid)).line))</script>
+            <script type="application/json" id="facts">\(embedded(JSONText(facts(timeline, grid, states)).line))</script>
             <script>\(script)</script></body></html>
             """
         return page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -46,15 +52,48 @@ enum MapPage {
     private static let header = """
         <header><h1 data-text="title"></h1>
         <input id="search" type="search" autocomplete="off" spellcheck="false"><output id="found"></output>
-        <button id="violations" hidden></button><span class="space"></span><button id="all"></button>
+        <button id="violations" hidden></button><button id="changes" hidden></button><span class="space"></span><button id="all"></button>
         <button id="out">−</button><button id="in">+</button><button id="fit" data-text="fit"></button>
         <button id="language"></button></header>
         """
 
+    private static func slider(_ count: Int) -> String {
+        """
+        <div id="time"><input id="state" type="range" min="0" max="\(count - 1)" value="\(count - 1)">\
+        <output id="label" aria-live="polite"></output></div>
+        """
+    }
+
+    /// Returns the picture of each target's folders, for the panel.
+    private static func folders(_ map: ModuleMap) -> [String] {
+        map.modules.enumerated().compactMap { index, module in
+            guard let folders = module.folders else { return nil }
+            let inner = ModuleMap(
+                modules: folders.names.map {
+                    .init(name: $0, package: module.package, layer: nil, feature: nil, isProgram: false)
+                },
+                arrows: folders.arrows,
+                layers: [],
+                features: []
+            )
+            let block = MapBlock(
+                rows: [Array(folders.names.indices)],
+                labels: MapLabel.labels(folders.names, features: folders.names.map { _ in nil }),
+                arrows: folders.arrows.filter { !$0.isImplied || $0.isForbidden },
+                limit: 320
+            )
+            let picture = svg("folders", block.width, block.height, MapPicture.inside(block, inner, nil))
+            let label = MapText.lines(inner).joined(separator: "; ").escapedForHTML
+            return "<template id=\"inside-\(index)\">"
+                + picture.replacing("<svg ", with: "<svg role=\"img\" aria-label=\"\(label)\" ", maxReplacements: 1)
+                + "</template>"
+        }
+    }
+
     private static func columns(_ grid: MapGrid) -> String {
         let number = MapPicture.number
         let sizes = grid.columns.map { column in
-            "minmax(\(number(column.feature.map { MapLabel.width(of: $0) * 1.2 } ?? 60))px,auto)"
+            "minmax(\(number(column.name.map { MapLabel.width(of: $0) * 1.2 } ?? 60))px,auto)"
         }
         return "grid-template-columns:\(number(grid.left))px max-content \(sizes.joined(separator: " ")) 4px"
     }
@@ -64,7 +103,7 @@ enum MapPage {
         for (index, column) in grid.columns.enumerated() {
             let style = "style=\"grid-area:1/\(index + 3)\""
             let hue = MapPicture.hue(of: index, grid).map { " i\($0)" } ?? ""
-            let name = column.feature.map { $0.escapedForHTML }
+            let name = column.name.map { $0.escapedForHTML }
             let text = grid.columns.count > 1 ? name.map { ">\($0)" } ?? " data-text=\"kits\">" : ">"
             lines.append("<button class=\"head\(hue)\" data-column=\"\(index)\" \(style)\(text)</button>")
         }
@@ -73,20 +112,26 @@ enum MapPage {
             let height = isSingle ? ";height:\(MapPicture.number(row.height))px" : ""
             lines.append("<div class=\"band\" style=\"grid-area:\(index + 2)/2/auto/-1\(height)\"></div>")
             guard let title = row.title else { continue }
+            let key =
+                switch title {
+                case .layer: ""
+                case .noLayer: " data-text=\"noLayer\""
+                case .level(let number): " data-text=\"level\" data-value=\"\(number)\""
+                }
             lines.append(
-                "<button class=\"title\" data-row=\"\(index)\" style=\"grid-area:\(index + 2)/2\">"
-                    + "\(title.escapedForHTML)</button>"
+                "<button class=\"title\" data-row=\"\(index)\"\(key) style=\"grid-area:\(index + 2)/2\">"
+                    + "\(title.text.escapedForHTML)</button>"
             )
         }
         for cell in grid.cells {
             let hue = MapPicture.hue(of: cell.column, grid)
             let columns = cell.column.map { "\($0 + 3)" } ?? "3/auto/-2"
-            let area = isSingle ? "2/3/-1/-2" : "\(cell.row + 2)/\(columns)"
+            let area = isSingle ? "2/3/\(grid.rows.count + 2)/-2" : "\(cell.row + 2)/\(columns)"
             if let hue { lines.append("<div class=\"strip t\(hue)\" style=\"grid-area:\(area)\"></div>") }
             lines += [
                 "<div class=\"cell\(cell.isOpen ? " open" : "")\" data-row=\"\(cell.row)\""
                     + (cell.column.map { " data-column=\"\($0)\"" } ?? "") + " style=\"grid-area:\(area)\">",
-                svg("inside", cell.block.width, cell.block.height, MapPicture.inside(cell, grid.map, hue)),
+                svg("inside", cell.block.width, cell.block.height, MapPicture.inside(cell.block, grid.map, hue)),
             ]
             if !cell.card.isEmpty {
                 lines.append(
@@ -100,42 +145,54 @@ enum MapPage {
     }
 
     private static func svg(_ kind: String, _ width: Double, _ height: Double, _ lines: [String]) -> String {
-        "<svg class=\"\(kind)\" width=\"\(MapPicture.number(width))\" height=\"\(MapPicture.number(height))\">"
-            + lines.joined() + "</svg>"
+        let (width, height) = (MapPicture.number(width), MapPicture.number(height))
+        let size = "width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\""
+        return "<svg class=\"\(kind)\" \(size)>\(lines.joined())</svg>"
     }
 
     // MARK: Facts
 
-    private static func facts(_ map: ModuleMap, _ grid: MapGrid) -> JSONValue {
+    private static func facts(_ timeline: MapTimeline, _ grid: MapGrid, _ states: [String]) -> JSONValue {
+        let map = timeline.map
+        func numbers(_ list: [Int]) -> JSONValue { .list(list.map(JSONValue.integer)) }
         let modules = map.modules.enumerated().map { index, module in
-            JSONValue.fields([
+            var fields: [String: JSONValue] = [
                 "name": .text(module.name), "package": .text(module.package), "layer": .text(module.layer),
                 "feature": .text(module.feature), "cell": .integer(grid.cellOf[index]),
-            ])
+            ]
+            if !module.allowedUsers.isEmpty {
+                fields["allowed"] = .list(
+                    module.allowedUsers.map { .list([.text($0.layer)] + $0.parts.map { .text($0) }) }
+                )
+            }
+            if timeline.modules[index] != [0] { fields["changes"] = numbers(timeline.modules[index]) }
+            return JSONValue.fields(fields)
         }
-        let crossings = Set(grid.crossings.map { [$0.from, $0.to] })
-        let arrows = map.arrows.map { arrow in
+        let arrows = map.arrows.enumerated().map { index, arrow in
             var fields: [String: JSONValue] = [
                 "from": .integer(arrow.from), "to": .integer(arrow.to),
                 "path": .text(roundedPath(grid.corners(of: arrow), grid)),
             ]
-            if crossings.contains([arrow.from, arrow.to]) { fields["drawn"] = .bool(true) }
-            if arrow.isForbidden { fields["forbidden"] = .bool(true) }
+            if grid.cellOf[arrow.from] != grid.cellOf[arrow.to], !grid.isImplied(arrow) {
+                fields["drawn"] = .bool(true)
+            }
+            if timeline.arrows[index] != [0] { fields["changes"] = numbers(timeline.arrows[index]) }
+            if !timeline.violations[index].isEmpty { fields["violations"] = numbers(timeline.violations[index]) }
             if let place = arrow.place { fields["place"] = .text(ReportLines.location(place)) }
             if let rule = arrow.rule { fields["rule"] = JSONValue(rule) }
             return JSONValue.fields(fields)
         }
         let layers = map.rules.layers.map { layer in
-            (
-                layer.name,
-                JSONValue.fields(["uses": .texts(layer.uses), "rule": JSONValue(layer.quote)])
-            )
+            (layer.name, JSONValue(layer.quote))
         }
         return .fields([
             "modules": .list(modules), "arrows": .list(arrows),
             "rails": .list(grid.rails.map { .text(roundedPath(grid.corners(of: $0), grid)) }),
             "layers": .fields(Dictionary(layers, uniquingKeysWith: { first, _ in first })),
-            "features": map.rules.features.map { JSONValue($0.quote) } ?? .null,
+            "features": map.rules.features.map { JSONValue($0.quote) } ?? .null, "states": .texts(states),
+            "routes": .list(
+                grid.cells.flatMap { $0.block.routes.map { numbers([$0.arrow.from, $0.arrow.to]) } }
+            ),
             "text": .fields(texts.mapValues { .list([.text($0.english), .text($0.japanese)]) }),
         ])
     }
@@ -173,7 +230,17 @@ enum MapPage {
         "uses": Phrase(en: "Uses", ja: "使うもの"),
         "users": Phrase(en: "Used by", ja: "使われるもの"),
         "rebuilt": Phrase(en: "A change rebuilds", ja: "変更で再ビルドされるもの"),
-        "allowed": Phrase(en: "Layers that may use this layer", ja: "このレイヤーを使えるレイヤー"),
+        "allowed": Phrase(en: "May be used by", ja: "使えるもの"),
+        "folders": Phrase(en: "Folders", ja: "フォルダー"),
+        "modules": Phrase(en: "%0 modules", ja: "%0 モジュール"),
+        "level": Phrase(en: "level %0", ja: "階層 %0"),
+        "noLayer": Phrase(en: "(no layer)", ja: "（レイヤーなし）"),
+        "state": Phrase(en: "State", ja: "時点"),
+        "workingTree": Phrase(en: "working tree", ja: "作業ツリー"),
+        "changes": Phrase(en: "Changes: %0", ja: "変更 %0 件"),
+        "change": Phrase(en: "Change", ja: "変更"),
+        "added": Phrase(en: "added", ja: "追加"),
+        "removed": Phrase(en: "removed", ja: "削除"),
         "violations": Phrase(en: "Violations: %0", ja: "違反 %0 件"),
         "forbidden": Phrase(en: "forbidden", ja: "禁止"),
         "nothing": Phrase(en: "nothing", ja: "なし"),

@@ -82,8 +82,8 @@ enum MapPicture {
             .program{fill:#\(theme.text);stroke:#\(theme.text)}.inverse{fill:#\(theme.ground)}\
             .arrow{stroke:#\(theme.line)}.rail{stroke:#\(theme.rail)}.forbidden{stroke:#\(theme.red)}\
             .arrowtip{fill:#\(theme.line)}.railtip{fill:#\(theme.rail)}.forbiddentip,.removedtip{fill:#\(theme.red)}\
-            .added{stroke:#\(theme.green)}.removed{stroke:#\(theme.red)}.addedtip{fill:#\(theme.green)}\
-            .addedbox{fill:#\(theme.box);stroke:#\(theme.green)}.removedbox{fill:#\(theme.box);stroke:#\(theme.red)}\(features.joined())
+            .added{stroke:#\(theme.green)}.removed{stroke:#\(theme.red)}.addedtip{fill:#\(theme.green)}\(features.joined())\
+            .addedbox{stroke:#\(theme.green)}.removedbox{stroke:#\(theme.red)}
             """
     }
 
@@ -113,7 +113,7 @@ enum MapPicture {
                     hue.map { "head i\($0)" } ?? "head",
                     middle,
                     grid.rows[0].y - 12,
-                    column.feature ?? "kits",
+                    column.name ?? "kits",
                     size: 13
                 )
             )
@@ -127,13 +127,14 @@ enum MapPicture {
         }
         return lines
             + grid.rows.compactMap { row in
-                row.title.map { text("title", left + MapGrid.padding, row.y + 31, $0, size: 13) }
+                row.title.map { text("title", left + MapGrid.padding, row.y + 31, $0.text, size: 13) }
             }
     }
 
     static func hue(of column: Int?, _ grid: MapGrid) -> Int? {
-        guard let column, let feature = grid.columns[column].feature else { return nil }
-        return (grid.map.features.firstIndex(of: feature) ?? 0) % hues
+        guard let column, let name = grid.columns[column].name else { return nil }
+        let module = grid.map.modules.first { $0.column == name }
+        return (module?.feature.flatMap { grid.map.features.firstIndex(of: $0) } ?? 0) % hues
     }
 
     private static func rails(_ grid: MapGrid) -> [String] {
@@ -157,20 +158,20 @@ enum MapPicture {
 
     private static func group(_ cell: MapGrid.Cell, _ map: ModuleMap, _ grid: MapGrid) -> [String] {
         let hue = hue(of: cell.column, grid)
-        let lines = cell.isOpen ? inside(cell, map, hue) : card(cell, hue)
+        let lines = cell.isOpen ? inside(cell.block, map, hue) : card(cell, hue)
         return ["<g transform=\"translate(\(number(cell.x)) \(number(cell.y)))\">"] + lines + ["</g>"]
     }
 
     /// Returns the arrows and the boxes of an open group.
-    static func inside(_ cell: MapGrid.Cell, _ map: ModuleMap, _ hue: Int?) -> [String] {
-        let arrows = cell.block.routes.map { arrow(kind(of: $0.arrow), curves($0.points)) }
-        return arrows + cell.block.boxes.map { box($0, map, hue) }
+    static func inside(_ block: MapBlock, _ map: ModuleMap, _ hue: Int?) -> [String] {
+        let arrows = block.routes.map { arrow(kind(of: $0.arrow), curves($0.points)) }
+        return arrows + block.boxes.map { box($0, map, hue) }
     }
 
     private static func box(_ box: MapBlock.Box, _ map: ModuleMap, _ hue: Int?) -> String {
         let module = map.modules[box.module]
-        let usual = module.isProgram ? "program" : hue.map { "b\($0)" } ?? "box"
-        let kind = module.change.map { $0.style + "box" } ?? usual
+        let kind = module.isProgram ? "program" : hue.map { "b\($0)" } ?? "box"
+        let change = module.change.map { " \($0.style)box" } ?? ""
         let middle = box.y + box.height / 2 + 4.2
         let isSingle = box.label.lines.count == 1
         let labels = box.label.lines.enumerated().map { index, line in
@@ -180,7 +181,7 @@ enum MapPicture {
             return text(style, box.center, y, line, size: isFeature ? 10.5 : 12)
         }
         return "<g data-module=\"\(box.module)\"><title>\(module.name.escapedForHTML)</title>"
-            + rect(kind, box.x, box.y, box.width, box.height, radius: 5) + labels.joined() + "</g>"
+            + rect(kind + change, box.x, box.y, box.width, box.height, radius: 5) + labels.joined() + "</g>"
     }
 
     /// Returns the box of a closed group.

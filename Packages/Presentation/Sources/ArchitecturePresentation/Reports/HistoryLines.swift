@@ -47,6 +47,13 @@ enum HistoryLines {
 
     private static func cells(_ text: String) -> Int { text.reduce(0) { $0 + ($1.isASCII ? 1 : 2) } }
 
+    /// Returns the label of each commit that has a result, the oldest first.
+    static func states(_ history: ArchitectureHistory) -> [String] {
+        history.points.reversed().filter { $0.summary != nil }.map { point in
+            "\(day(point.commit)) \(short(point.commit)) \(point.commit.subject.onOneLine)"
+        }
+    }
+
     static func day(_ commit: Commit) -> String { calendar.day(commit.date) }
 
     static func short(_ commit: Commit) -> String { String(commit.id.prefix(10)) }
