@@ -3,113 +3,224 @@ import InfrastructureTesting
 import Testing
 
 /// The map of a repository in Chromium, without a window.
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct MapPageTests {
+    private static let hostile = "</script><script>document.title = 'run'</script><img src=x onerror=alert(1)>"
     private let repository: ShopRepository
 
     init() throws {
         repository = try ShopRepository([
             "Package.swift": ShopRepository.manifest,
-            "architecture.toml": ShopRepository.rules.replacing(
-                "A cart knows no store.",
-                with: "</script><script>document.title = 'run'</script><img src=x onerror=alert(1)>"
-            ),
+            "architecture.toml": ShopRepository.rules.replacing("A cart knows no store.", with: Self.hostile),
             "Sources/Cart/A.swift": "\nimport Store\n", "Sources/Store/B.swift": "import Cart\n",
         ])
     }
 
-    /// Opens the map in a frame of a page, and returns what a script of that page logs.
-    ///
-    /// - Parameters:
-    ///   - fragment: the fragment of the map's address.
-    ///   - steps: the script, with the map's document as `page` and its window as `view`.
-    private func log(at fragment: String = "", _ steps: String) async throws -> [String] {
-        let map = try await repository.run("graph", "--format", "html", exits: 0).output
-        try repository.write([
-            "map.html": map,
-            "test.html": """
-            <!DOCTYPE html><iframe width="1200" height="800" src="map.html\(fragment)"></iframe><pre></pre><script>
-            const frame = document.querySelector('iframe');
-            frame.onload = () => {
-              const page = frame.contentDocument, view = frame.contentWindow;
-              const log = (text) => document.querySelector('pre').append(text + '\\n');
-              const box = (name) => [...page.querySelectorAll('[data-module]')]
-                .find((box) => box.querySelector('title').textContent === name);
-              const send = (node, event) => node.dispatchEvent(event);
-              const press = (key, node = page.body) => send(node, new view.KeyboardEvent('keydown', { key, bubbles: true }));
-              try { \(steps) } catch (error) { log(error); }
-            };
-            </script>
-            """,
-        ])
-        let run = try await BuiltProgram(at: "/usr/bin/env").run(
-            [
-                "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--allow-file-access-from-files",
-                "--enable-logging=stderr", "--user-data-dir=\(repository.root)/.profile", "--virtual-time-budget=5000",
-                "--dump-dom", "file://\(repository.root)/test.html",
-            ],
-            environment: ["HOME": repository.root]
-        )
-        #expect(run.status == 0)
-        // Messages of a page, as opposed to those of the browser about its surroundings.
-        #expect(!run.messages.contains("CONSOLE"), "\(run.messages)")
-        let start = try #require(run.output.firstRange(of: "<pre>"))
-        let text = run.output[start.upperBound...].prefix { $0 != "<" }
-        return text.split(separator: "\n").map(String.init)
+    /// Writes a page and opens it.
+    private func browser(_ arguments: [String] = ["graph"], at fragment: String = "") async throws -> Browser {
+        let page = try await repository.run(arguments + ["--format", "html"]).output
+        try repository.write(["map.html": page])
+        let browser = try await Browser(profile: repository.root + "/.profile")
+        try await browser.open("file://\(repository.root)/map.html\(fragment)")
+        return browser
     }
+
+    /// The box of a module, as an expression.
+    private func box(_ name: String) -> String {
+        "[...document.querySelectorAll('#grid [data-module]')].find((box) => box.querySelector('title').textContent === '\(name)')"
+    }
+
+    private static let title = "document.querySelector('#panel h2').textContent"
+    private static let panel = "document.querySelector('#panel').textContent"
 
     @Test func `pointing at a module lights what it uses and what uses it, and a click says where`() async throws {
-        let lines = try await log(
+        let browser = try await browser()
+        try await browser.point(at: box("Store"))
+        #expect(try await browser.text("\(box("Cart")).getAttribute('class')") == "user used")
+        try await browser.click(box("Store"))
+        #expect(try await browser.text(Self.title) == "Store")
+        let panel = try #require(try await browser.text(Self.panel))
+        #expect(panel.contains("Sources/Store/B.swift:1") && panel.contains("layer.Inner"))
+        // Who may use it: its own layer alone.
+        #expect(panel.contains("May be used byOuter"))
+        #expect(try await browser.number("document.querySelectorAll('#panel .bad').length") == 1)
+        try await browser.click("document.querySelector('#violations')")
+        #expect(try await browser.text(Self.title) == "Violations: 1")
+        try await browser.press("Escape")
+        #expect(try await browser.holds("document.querySelector('#panel').hidden"))
+        // Each box lies in the row of its layer.
+        let isInRow = """
+            ['Store', 'Cart'].every((name, row) => {
+              const band = document.querySelectorAll('.band')[row].getBoundingClientRect();
+              const box = [...document.querySelectorAll('#grid [data-module]')]
+                .find((box) => box.querySelector('title').textContent === name).getBoundingClientRect();
+              return band.top <= box.top && box.bottom <= band.bottom && band.left <= box.left && box.right <= band.right;
+            })
             """
-            log([...page.querySelectorAll('.forbidden')].length > 0);
-            send(box('Store'), new view.PointerEvent('pointerover', { bubbles: true }));
-            log(box('Cart').getAttribute('class'));
-            send(box('Store'), new view.MouseEvent('click', { bubbles: true }));
-            const panel = page.querySelector('#panel');
-            log(panel.querySelector('h2').textContent);
-            log(panel.textContent.includes('Sources/Store/B.swift'));
-            log([...panel.querySelectorAll('.bad')].some((item) => item.textContent.includes('layer.Inner')));
-            press('Escape');
-            log(panel.hidden);
-            """
-        )
-        #expect(lines == ["true", "user used", "Store", "true", "true", "true"])
+        #expect(try await browser.holds(isInRow))
+        #expect(browser.complaints.isEmpty)
     }
 
-    @Test func `a page is searched, read and walked with the keyboard`() async throws {
-        let lines = try await log(
-            """
-            const search = page.querySelector('#search');
-            press('/');
-            log(page.activeElement === search);
-            search.value = 'sto';
-            send(search, new view.InputEvent('input'));
-            log(page.querySelectorAll('[data-module].hit').length);
-            press('Enter', search);
-            log(page.querySelector('#panel h2').textContent);
-            press('Escape');
-            box('Store').focus();
-            press('ArrowDown', box('Store'));
-            log(page.activeElement === box('Cart'));
-            press('Enter', box('Cart'));
-            log(page.querySelector('#panel h2').textContent);
-            page.querySelector('#language').click();
-            log(page.documentElement.lang);
-            page.querySelector('#table').open = true;
-            """
-        )
-        #expect(lines == ["true", "1", "Store", "true", "Cart", "ja"])
+    @Test func `a page is searched, read and walked with the keyboard, and has names for screen readers`() async throws
+    {
+        let browser = try await browser()
+        try await browser.press("/")
+        try await browser.type("sto")
+        #expect(try await browser.number("document.querySelectorAll('[data-module].hit').length") == 1)
+        try await browser.press("Enter")
+        #expect(try await browser.text(Self.title) == "Store")
+        try await browser.press("Escape")
+        _ = try await browser.value("\(box("Store")).focus()")
+        try await browser.press("ArrowDown")
+        #expect(try await browser.holds("document.activeElement === \(box("Cart"))"))
+        try await browser.press("Enter")
+        #expect(try await browser.text(Self.title) == "Cart")
+        try await browser.click("document.querySelector('#table summary')")
+        let elements = try await browser.accessibleElements()
+        #expect(elements.contains { $0 == ("searchbox", "Search modules") })
+        #expect(elements.contains { $0 == ("button", "Store: uses 1, used by 1") })
+        #expect(elements.contains { $0 == ("rowheader", "Cart") })
+        #expect(!elements.contains { $0.role == "button" && $0.name.isEmpty })
+        try await browser.click("document.querySelector('#language')")
+        #expect(try await browser.text("document.documentElement.lang") == "ja")
+        #expect(browser.complaints.isEmpty)
     }
 
     @Test func `a link names a module, and no text of the repository runs`() async throws {
-        let lines = try await log(
-            at: "#Cart",
-            """
-            log(page.querySelector('#panel h2').textContent);
-            log(page.title);
-            log(page.querySelectorAll('img').length);
-            log(page.querySelector('#panel blockquote').textContent.startsWith('<\\/script>'));
-            """
+        let browser = try await browser(at: "#Cart")
+        #expect(try await browser.text(Self.title) == "Cart")
+        #expect(try await browser.text("document.title") == "Architecture")
+        #expect(try await browser.number("document.images.length") == 0)
+        #expect(
+            try await browser.holds("document.querySelector('#panel blockquote').textContent.startsWith('<\\/script>')")
         )
-        #expect(lines == ["Cart", "Architecture", "0", "true"])
+        #expect(browser.complaints.isEmpty)
+    }
+
+    @Test func `boxes lie within the page and hold their names, and arrows end at boxes`() async throws {
+        // More than 60 modules in layers and features, so that groups open and close.
+        let names = (1...8).flatMap { feature in
+            (1...9).map { "Feature\(feature)\($0 < 5 ? "Inner" : "Outer")Module\($0)" }
+        }
+        let targets = names.enumerated().map { index, name in
+            let uses = index.isMultiple(of: 9) ? [] : [names[index - 1]]
+            return ".target(name: \"\(name)\", dependencies: \(uses))"
+        }
+        let layer = { (name: String) in "[layer.\(name)]\npackages = [\"\"]\ntargets = [\"*\(name)*\"]\n" }
+        let features = (1...8).map { "\"Feature\($0)\"" }.joined(separator: ", ")
+        try repository.write([
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Shop", targets: [\(targets.joined(separator: ", "))])
+            """,
+            "architecture.toml": layer("Inner") + "because = \"r\"\n\n" + layer("Outer")
+                + "uses = [\"Inner\"]\nbecause = \"r\"\n\n[features]\nnames = [\(features)]\nbecause = \"r\"\n",
+        ])
+        for name in names { try repository.write(["Sources/\(name)/A.swift": ""]) }
+        let browser = try await browser()
+        #expect(try await browser.number("document.querySelectorAll('.cell.open').length") == 0)
+        #expect(try await browser.text("document.querySelector('.count').textContent") == "5 modules")
+        try await browser.click("document.querySelector('#language')")
+        #expect(try await browser.text("document.querySelector('.count').textContent") == "5 モジュール")
+        for opens in [false, true] {
+            if opens { try await browser.click("document.querySelector('#all')") }
+            let facts = try await browser.value(
+                """
+                (() => {
+                  const near = 1.5, area = (node) => node.getBoundingClientRect();
+                  const contains = (outer, inner) => outer.left <= inner.left + near && outer.top <= inner.top + near
+                    && outer.right >= inner.right - near && outer.bottom >= inner.bottom - near;
+                  const shown = (node) => area(node).width > 0;
+                  const boxes = [...document.querySelectorAll('.cell [data-module], .cell .card')].filter(shown);
+                  const rects = boxes.map((box) => area(box.querySelector('rect')));
+                  const stage = area(document.querySelector('#stage'));
+                  const paths = [...document.querySelectorAll('.inside > path')].filter(shown);
+                  const touches = (path, length) => {
+                    const { x, y } = path.getPointAtLength(length).matrixTransform(path.getScreenCTM());
+                    return rects.some((rect) => rect.left - near <= x && x <= rect.right + near
+                      && (Math.abs(y - rect.top) <= near || Math.abs(y - rect.bottom) <= near));
+                  };
+                  return [boxes.length, paths.length,
+                    rects.filter((rect) => !contains(stage, rect)).length,
+                    boxes.filter((box, index) => [...box.querySelectorAll('text')].some((text) => !contains(rects[index], area(text)))).length,
+                    rects.filter((one, index) => rects.slice(index + 1).some((other) => one.left < other.right - near
+                      && other.left < one.right - near && one.top < other.bottom - near && other.top < one.bottom - near)).length,
+                    paths.filter((path) => !touches(path, 0) || !touches(path, path.getTotalLength())).length];
+                })()
+                """
+            )
+            let expected = opens ? [72, 56] : [16, 0]
+            #expect((facts as? [Int]) == expected + [0, 0, 0, 0])
+        }
+        #expect(browser.complaints.isEmpty)
+    }
+
+    @Test func `folders of a target open in the panel, if the rules ask for references`() async throws {
+        try repository.write([
+            "architecture.toml": ShopRepository.rules + "\n\n[folder-cycle]\nbecause = \"r\"\n",
+            "Sources/Cart/A.swift": "", "Sources/Cart/Items/Item.swift": "struct Item {}",
+            "Sources/Cart/Rows/Row.swift": "let row = Item()",
+        ])
+        let browser = try await browser(at: "#Cart")
+        let folders = "document.querySelector('#panel .folders')"
+        #expect(try await browser.text("\(folders).getAttribute('aria-label')") == "Cart; Items; Rows -> Items")
+        #expect(try await browser.number("\(folders).querySelectorAll('[data-module]').length") == 3)
+        #expect(try await browser.number("\(folders).querySelectorAll('.arrow').length") == 1)
+        #expect(browser.complaints.isEmpty)
+    }
+
+    @Test func `a comparison shows what was added and removed, and the state before`() async throws {
+        try await repository.git("init", "--quiet", "--initial-branch", "main")
+        try await repository.commit()
+        try repository.write([
+            "Package.swift": ShopRepository.manifest.replacing(
+                ".target(name: \"Cart\")",
+                with: ".target(name: \"Shelf\")"
+            )
+            .replacing("\"Cart\"", with: "\"Shelf\""),
+            "Sources/Shelf/S.swift": "", "Sources/Store/B.swift": "import Shelf",
+        ])
+        try repository.remove("Sources/Cart/A.swift")
+        let browser = try await browser(["diff", "main"])
+        #expect(
+            try await browser.text("\(box("Shelf")).getAttribute('aria-label')") == "Shelf: uses 0, used by 1, added"
+        )
+        #expect(try await browser.holds("\(box("Cart")).querySelector('rect').classList.contains('removedbox')"))
+        #expect(try await browser.number("document.querySelectorAll('#grid path.removed').length") == 2)
+        #expect(try await browser.number("document.querySelectorAll('#grid path.added').length") == 1)
+        try await browser.click("document.querySelector('#changes')")
+        #expect(try await browser.text(Self.title) == "Changes: 5")
+        #expect(try await browser.text(Self.panel)?.contains("Cart removed") == true)
+        _ = try await browser.value("document.querySelector('#state').focus()")
+        try await browser.press("ArrowLeft")
+        #expect(try await browser.text("document.querySelector('#label').textContent") == "main")
+        #expect(try await browser.holds("getComputedStyle(\(box("Shelf"))).visibility === 'hidden'"))
+        #expect(try await browser.number("document.querySelectorAll('#grid path.forbidden').length") == 1)
+        #expect(try await browser.holds("document.querySelector('#changes').hidden"))
+        #expect(browser.complaints.isEmpty)
+    }
+
+    @Test func `a history is walked with the keyboard, and its subjects do not run`() async throws {
+        try repository.write(["Sources/Cart/A.swift": "", "Sources/Store/B.swift": ""])
+        try await repository.git("init", "--quiet", "--initial-branch", "main")
+        try await repository.commit()
+        try repository.write(["Sources/Store/B.swift": "import Cart", "Sources/Cart/A.swift": "import Store"])
+        try await repository.git("add", "--all")
+        try await repository.git("commit", "--quiet", "--message", Self.hostile)
+        let browser = try await browser(["history"])
+        #expect(try await browser.text("document.querySelector('#label').textContent")?.hasSuffix(Self.hostile) == true)
+        #expect(try await browser.text("document.querySelector('#violations').textContent") == "Violations: 1")
+        _ = try await browser.value("document.querySelector('#state').focus()")
+        try await browser.press("Home")
+        #expect(try await browser.text("document.querySelector('#label').textContent")?.hasSuffix(" m") == true)
+        #expect(try await browser.holds("document.querySelector('#violations').hidden"))
+        let elements = try await browser.accessibleElements()
+        #expect(elements.contains { $0 == ("slider", "State") })
+        // What is printed is the last commit.
+        _ = try await browser.value("dispatchEvent(new Event('beforeprint'))")
+        #expect(try await browser.text("document.querySelector('#violations').textContent") == "Violations: 1")
+        #expect(try await browser.text("document.title") == "Architecture")
+        #expect(browser.complaints.isEmpty)
     }
 }
