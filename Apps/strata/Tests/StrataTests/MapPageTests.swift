@@ -131,7 +131,7 @@ struct MapPageTests {
                   const near = 1.5, area = (node) => node.getBoundingClientRect();
                   const contains = (outer, inner) => outer.left <= inner.left + near && outer.top <= inner.top + near
                     && outer.right >= inner.right - near && outer.bottom >= inner.bottom - near;
-                  const shown = (node) => area(node).width > 0;
+                  const shown = (node) => area(node).width + area(node).height > 0;
                   const boxes = [...document.querySelectorAll('.cell [data-module], .cell .card')].filter(shown);
                   const rects = boxes.map((box) => area(box.querySelector('rect')));
                   const stage = area(document.querySelector('#stage'));
@@ -164,7 +164,7 @@ struct MapPageTests {
         ])
         let browser = try await browser(at: "#Cart")
         let folders = "document.querySelector('#panel .folders')"
-        #expect(try await browser.text("\(folders).getAttribute('aria-label')") == "Cart; Items; Rows -> Items")
+        #expect(try await browser.text("\(folders).getAttribute('aria-label')") == "Items; Rows -> Items; Cart")
         #expect(try await browser.number("\(folders).querySelectorAll('[data-module]').length") == 3)
         #expect(try await browser.number("\(folders).querySelectorAll('.arrow').length") == 1)
         #expect(browser.complaints.isEmpty)

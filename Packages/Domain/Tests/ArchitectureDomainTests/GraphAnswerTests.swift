@@ -63,8 +63,8 @@ struct GraphAnswerTests {
             $0.features = .init(names: ["Loan", "Note"], reason: "")
         }
         let modules = try Checker(fixture.codebase(), rules: rules).moduleMap(MapScope()).modules
-        #expect(modules.map(\.name) == ["NoteInner", "KitInner", "LoanInner"])
-        #expect(modules.map(\.area) == [nil, nil, "Lending"])
+        #expect(modules.map(\.name) == ["NoteInner", "LoanInner", "KitInner"])
+        #expect(modules.map(\.area) == [nil, "Lending", nil])
     }
 
     @Test func `a forbidden path implies no arrow`() throws {

@@ -177,7 +177,7 @@ struct PictureTests {
             features: map.features
         )
         let text = lines(changed).joined()
-        #expect(text.ranges(of: "class=\"addedbox\"").count == map.modules.count)
+        #expect(text.ranges(of: " addedbox\"").count == map.modules.count)
         // One more in the legend.
         #expect(text.ranges(of: "<path class=\"removed\"").count == map.arrows.count + 1)
     }

@@ -4,6 +4,7 @@ extension MapPage {
         // The panel.
         function link(module) {
           const button = element('button', modules[module].name);
+          button.className = change(modules[module]) ?? '';
           button.addEventListener('click', () => select(module, true));
           return button;
         }

@@ -1,6 +1,6 @@
 extension MapPage {
     /// The hash of the script for the page's policy: `sha256-` and the digest in Base64.
-    static let scriptHash = "sha256-7+Zuz7a4BV2UbGe2mRl6wsx653hje4w7i93xxXutW+c="
+    static let scriptHash = "sha256-6ztzF9ovKXcNpVkr9aXty/cm2vCu+npQxak9tE++DU0="
 
     /// The script of the page; it adds names as text only, never as markup.
     static let script = mapScript + "\n" + panelScript

@@ -44,7 +44,7 @@ extension MapPage {
         #wires .uses,#wires .users{fill:none;stroke-width:1.6;stroke:var(--uses)}
         #wires .users{stroke:var(--users)}
         .usestip{fill:var(--uses)}.userstip{fill:var(--users)}
-        [data-module]{cursor:pointer;outline:none}
+        #grid [data-module]{cursor:pointer;outline:none}
         [data-module]:focus-visible rect{stroke:var(--uses);stroke-width:2.5}
         .lit [data-module],.lit .card,.searching [data-module],.searching .card{opacity:.28}
         .lit .inside>path.lituses,.lit .inside>path.litusers{opacity:1;stroke-width:1.8;stroke:var(--uses)}
@@ -69,8 +69,8 @@ extension MapPage {
         #panel li button{text-align:left;color:var(--uses)}
         #panel li button:hover{text-decoration:underline}
         #panel .bad button,#panel .bad p{color:var(--red);margin:0 0 4px}
-        .added{color:var(--users)}.removed{color:var(--red)}
-        .removedbox~.name,li.removed>button{text-decoration:line-through}
+        li.added{color:var(--users)}li.removed{color:var(--red)}
+        .removedbox~.name,button.removed{text-decoration:line-through}
         .folders{max-width:100%;height:auto;margin-top:4px}
         .shut{position:absolute;right:14px;top:10px;font-size:20px;line-height:1}
         #table{border-top:1px solid var(--line);padding:6px 14px;max-height:45vh;overflow:auto}
