@@ -36,19 +36,19 @@ struct RestoreTests {
     @Test func `a session begins where the last one ended, and what lies below is there too`() async throws {
         try await readFirstChapter()
         let session = try home.open("--source", "guide", "--restore")
-        try await session.expect("Rows")
+        try await session.expect("Create it")
         try await session.type("b", at: "q quit > ")
-        try await session.expect("The grid: layers are packages, features are columns")
+        try await session.expect("A project in ten minutes")
         try await session.type("q", at: "q quit > ")
         #expect(await session.end() == 0)
         let next = try home.open("--source", "guide", "--restore")
-        try await next.expect("One request through the layers")
+        try await next.expect("Changing a feature")
     }
 
     @Test func `nothing is restored that nobody asks for, and nothing that belongs to another host`() async throws {
         try await readFirstChapter()
         let session = try home.open("--source", "guide")
-        try await session.expect("One request through the layers")
+        try await session.expect("Changing a feature")
         let other = try home.open("--restore")
         try await other.expect("Article 1", "q quit > ")
     }
@@ -56,9 +56,9 @@ struct RestoreTests {
     @Test func `a session that was not one of a person leaves what was kept`() async throws {
         try await readFirstChapter()
         let kept = try Data(contentsOf: URL(filePath: file))
-        #expect(try await home.run("--source", "guide").output.contains("the-grid"))
+        #expect(try await home.run("--source", "guide").output.contains("a-project-in-ten-minutes"))
         #expect(try Data(contentsOf: URL(filePath: file)) == kept)
-        #expect(try await home.run("--source", "guide", "--restore").output.contains("## Rows"))
+        #expect(try await home.run("--source", "guide", "--restore").output.contains("## Create it"))
         #expect(try Data(contentsOf: URL(filePath: file)) == kept)
     }
 
@@ -75,7 +75,7 @@ struct RestoreTests {
         let document = #"{"strata":1,"version":1,"document":\#(routes)}"#
         try Data(document.utf8).write(to: URL(filePath: file))
         let session = try home.open("--source", "guide", "--restore")
-        try await session.expect("The grid: layers are packages, features are columns", "q quit > ")
+        try await session.expect("A project in ten minutes", "q quit > ")
         #expect(!FileManager.default.fileExists(atPath: file))
         #expect(try contents().contains { $0.contains(routes) })
     }
@@ -85,7 +85,7 @@ struct RestoreTests {
         try Data("{\"strata\":1,".utf8).write(to: URL(filePath: file))
         let session = try home.open("--source", "guide", "--restore", columns: 200)
         try await session.expect("A stored file was damaged and has been moved to '")
-        try await session.expect("The grid: layers are packages, features are columns")
+        try await session.expect("A project in ten minutes")
         #expect(try contents().contains("{\"strata\":1,"))
     }
 }

@@ -114,7 +114,7 @@ struct ScreenTraceTests {
         await session.send("/\u{1B}[200~paginator\u{1B}[201~")
         try await session.expect("1 article")
         await session.send("\u{1B}")
-        try await session.expect("One request")
+        try await session.expect("A project in ten minutes")
         await session.send("\u{3}")
         #expect(await session.end() == 0)
         let trace = try home.trace()

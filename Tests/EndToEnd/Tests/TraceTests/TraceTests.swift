@@ -92,8 +92,8 @@ struct TraceTests {
         await list.replay(trace, scene: "ArticleListViewController")
         await list.finish()
         for (name, scene) in [
-            ("the-grid", "ArticleDetailViewController"),
-            ("one-request-through-the-layers", "ArticleDetailViewController 2"),
+            ("a-project-in-ten-minutes", "ArticleDetailViewController"),
+            ("changing-a-feature", "ArticleDetailViewController 2"),
         ] {
             let detail = makeDetailTester(of: name, in: .newest)
             await detail.replay(trace, scene: scene)
@@ -112,7 +112,7 @@ struct TraceTests {
         let list = makeListTester()
         await list.replay(trace, scene: "ArticleListViewController")
         await list.finish()
-        let detail = makeDetailTester(of: "the-grid", in: .newest)
+        let detail = makeDetailTester(of: "a-project-in-ten-minutes", in: .newest)
         await detail.replay(trace, scene: "ArticleDetailViewController")
         await detail.finish()
     }

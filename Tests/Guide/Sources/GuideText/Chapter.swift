@@ -1,6 +1,6 @@
 /// A chapter of the guide: an article in Qiita Markdown, with the front matter of Qiita's command line.
 public struct Chapter: Equatable, Sendable {
-    /// The path in `docs/guide` without the extension, for example `03-listeners-and-erasers`.
+    /// The path in `docs/guide` without the extension, for example `03-the-grid`.
     ///
     /// The Japanese edition of a chapter has the same name in the folder `ja`.
     public let name: String

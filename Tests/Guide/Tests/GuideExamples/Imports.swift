@@ -7,10 +7,8 @@ import AppearanceRepository
 import AppearanceTerminal
 import AppearanceUseCase
 import AttemptKit
-import CommandLineKit
 import Determinism
 import DomainKit
-import FileStorage
 import PresentationKit
 import PresentationTesting
 import PresenterKit

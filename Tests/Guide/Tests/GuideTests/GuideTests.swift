@@ -12,7 +12,7 @@ struct GuideTests {
         let chapters = try repository.chapters()
         let originals = chapters.filter { !$0.isJapanese }.map(\.name)
         #expect(chapters.filter(\.isJapanese).map(\.name) == originals.map { "ja/\($0)" })
-        #expect(originals.first == "01-the-grid")
+        #expect(originals.first == "01-a-project-in-ten-minutes")
         let numbers = originals.compactMap { Int($0.prefix(2)) }
         #expect(numbers == Array(1...originals.count), "the chapters are numbered without a gap")
     }
