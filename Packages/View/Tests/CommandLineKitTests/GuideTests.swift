@@ -8,7 +8,8 @@ import Testing
 /// The test of the transcripts in the guide's chapter on the command line, in both languages.
 struct GuideTests {
     private static let chapters = [
-        (Language.english, "docs/guide/11-hosts-and-command-lines.md"), (.japanese, "docs/guide/ja/11-hosts-and-command-lines.md"),
+        (Language.english, "docs/guide/11-hosts-and-command-lines.md"),
+        (.japanese, "docs/guide/ja/11-hosts-and-command-lines.md"),
     ]
 
     @Test(arguments: chapters)
