@@ -362,7 +362,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
         if bytes.starts(with: Self.pointer) {
             scan.readFailures.append(.init(.pointer, at: Place(file: path)))
         }
-        if bytes.contains(where: { $0 >= 0x80 }), String(validating: bytes, as: UTF8.self) == nil {
+        if bytes.reduce(0, |) >= 0x80, String(validating: bytes, as: UTF8.self) == nil {
             scan.readFailures.append(.init(.notUTF8, at: Place(file: path)))
         }
         let facts = SourceFacts(scanning: bytes, needsSymbols: symbols)

@@ -40,11 +40,12 @@ extension ReferenceResolver {
         var uses: [(declaration: Int, place: Place)] = []
         var seen: [Int: [Int: Int]] = [:]
         for mention in file.symbols.mentions {
+            let found = find(mention.path, in: index, mention.scope)
+            guard found.contains(where: { $0.contains { Int(fileOf[$0]) != index } }) else { continue }
             let line = Int(mention.location.line)
             let kept = file.suppressed.contains(line) ? line : 0
             let isLate = file.symbols.isForDevelopment(line: line)
-            let parts = parts(of: mention, in: index)
-            for (part, declarations) in zip(parts, find(mention.path, in: index, mention.scope)) {
+            for (part, declarations) in zip(parts(of: mention, in: index), found) {
                 for declaration in declarations where Int(fileOf[declaration]) != index {
                     if let known = seen[kept]?[declaration] {
                         let first = uses[known].place.position.line
@@ -81,13 +82,12 @@ extension ReferenceResolver {
 
     /// Returns the name of a declaration after those of the types that contain it.
     func name(of declaration: Int) -> String {
-        let file = files[Int(fileOf[declaration])]
-        let symbols = file.symbols
+        let (scopes, symbols) = (files[Int(fileOf[declaration])].scopes, files[Int(fileOf[declaration])].symbols)
         var name = symbols.names.text(Int(self[declaration].name))
         var scope = self[declaration].scope
         while scope != 0 {
             let around = symbols.scopes[Int(scope)]
-            let type = around.subject ?? types[file.scopes + Int(scope)]
+            let type = around.subject ?? types[scopes + Int(scope)]
             if let type { name = symbols.names.text(Int(type)) + "." + name }
             scope = around.parent
         }

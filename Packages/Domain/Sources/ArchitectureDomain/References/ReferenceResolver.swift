@@ -145,8 +145,7 @@ struct ReferenceResolver {
                 let isOfFile = declaration.scope == 0 && declaration.access.isOfFile
                 let key = UInt64(isOfFile ? file.owner : owner) << 32 | UInt64(name)
                 let number = file.declarations + index
-                others[number] = members[key]
-                members[key] = UInt32(number)
+                others[number] = members.updateValue(UInt32(number), forKey: key)
             }
         }
     }
@@ -205,16 +204,18 @@ struct ReferenceResolver {
     // MARK: - Lookup
 
     subscript(_ declaration: Int) -> SourceSymbols.Declaration {
-        let file = files[Int(fileOf[declaration])]
-        return file.symbols.declarations[declaration - file.declarations]
+        // A copy of the file would take longer than all the rest.
+        let file = Int(fileOf[declaration])
+        return files[file].symbols.declarations[declaration - files[file].declarations]
     }
 
     /// Returns the declarations that the names of a path mean, for as many names as are known.
     ///
     /// - Returns: for each name the numbers of declarations; none if it is not known which is meant.
     mutating func find(_ path: UInt32, in file: Int, _ scope: UInt32) -> [[Int]] {
-        let parts = files[file].symbols.names[Int(path)].split(separator: UInt8(ascii: "."))
-        guard let root = parts.first else { return [] }
+        let text = files[file].symbols.names[Int(path)]
+        let root = text.prefix { $0 != UInt8(ascii: ".") }
+        guard !root.isEmpty else { return [] }
         var found: [[Int]] = []
         var owner: UInt32?
         if root.elementsEqual("self".utf8) || root.elementsEqual("Self".utf8) {
@@ -230,7 +231,8 @@ struct ReferenceResolver {
                 owner = module(named: name, in: file) ?? outside[name]
             }
         }
-        for part in parts.dropFirst() where !part.elementsEqual("self".utf8) {
+        guard root.count < text.count else { return found }
+        for part in text[root.endIndex...].split(separator: UInt8(ascii: ".")) where !part.elementsEqual("self".utf8) {
             guard let members = owner, let name = names.find(part) else { break }
             let candidates = declarations(named: name, of: members, in: file)
             found.append(choose(candidates, in: file))

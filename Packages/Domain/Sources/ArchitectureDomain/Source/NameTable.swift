@@ -16,9 +16,16 @@ struct NameTable: Hashable, Sendable {
     func text(_ name: Int) -> String { String(decoding: self[name], as: UTF8.self) }
 
     /// Returns the number of a name, or nil if it is not in the table.
-    func find(_ name: ArraySlice<UInt8>) -> Int? {
+    func find(_ name: ArraySlice<UInt8>) -> Int? { name.withUnsafeBufferPointer { find($0) } }
+
+    /// Returns the number of a part of a text, or nil if it is not in the table.
+    func find(_ range: Range<Int>, of text: [UInt8]) -> Int? {
+        text.withUnsafeBufferPointer { find(UnsafeBufferPointer(rebasing: $0[range])) }
+    }
+
+    private func find(_ name: UnsafeBufferPointer<UInt8>) -> Int? {
         guard !slots.isEmpty else { return nil }
-        let found = name.withUnsafeBufferPointer { slots[slot(of: $0)] }
+        let found = slots[slot(of: name)]
         return found == 0 ? nil : Int(found) - 1
     }
 
@@ -41,11 +48,15 @@ struct NameTable: Hashable, Sendable {
         return Int(slots[slot]) - 1
     }
 
-    /// Returns the table without what only a search and growth need.
-    func frozen() -> NameTable {
+    /// Returns a table of some of the names, in which none can be looked up.
+    func selecting(_ chosen: [Int]) -> NameTable {
         var copy = NameTable()
-        copy.bytes = bytes.map(\.self)
-        copy.ends = ends.map(\.self)
+        copy.bytes.reserveCapacity(chosen.reduce(0) { $0 + self[$1].count })
+        copy.ends.reserveCapacity(chosen.count)
+        for name in chosen {
+            copy.bytes += self[name]
+            copy.ends.append(UInt32(copy.bytes.count))
+        }
         return copy
     }
 

@@ -97,8 +97,9 @@ struct SourceLexer {
     }
 
     mutating func skipToLineEnd() {
-        let bytes = bytes
-        while position < bytes.count, !bytes[position].isLineBreak { position += 1 }
+        var end = position
+        while end < bytes.count, !bytes[end].isLineBreak { end += 1 }
+        position = end
     }
 
     // MARK: - Code
@@ -183,8 +184,9 @@ struct SourceLexer {
     }
 
     private mutating func skipWord() {
-        let bytes = bytes
-        while position < bytes.count, bytes[position].isWord { position += 1 }
+        var end = position
+        while end < bytes.count, bytes[end].isWord { end += 1 }
+        position = end
     }
 
     /// Skips an operator: only one that begins with a dot contains dots, and a comment ends it.
@@ -219,6 +221,10 @@ struct SourceLexer {
     // MARK: - Space and comments
 
     private mutating func skipSpace() {
+        var start = position
+        while start < bytes.count, bytes[start] == 0x20 { start += 1 }
+        position = start
+        guard start < bytes.count, bytes[start] <= UInt8(ascii: "/") else { return }
         let bytes = bytes
         while position < bytes.count {
             let current = bytes[position]

@@ -4,12 +4,13 @@ extension SourceScanner {
         if let typeDepth, typeDepth == currentDepth, token.startsLine { self.typeDepth = nil }
         // Keywords begin with a small letter; most names that are looked up in vain do not.
         guard bytes[token.range.lowerBound] >= UInt8(ascii: "a"), !bytes.isText(last, "."),
-            let keyword = Self.keywords[bytes.text(of: token)]
+            let number = Self.keywordNames.find(token.range, of: bytes)
         else {
             endPrefix()
             advance()
             return
         }
+        let keyword = Self.keywords[number].1
         switch keyword {
         case .import:
             scanImport(token)
@@ -48,32 +49,22 @@ extension SourceScanner {
         case end
     }
 
-    private static let keywords: [String: Keyword] = {
-        let words: [(Keyword, [String])] = [
-            (.import, ["import"]),
-            (
-                .modifier,
-                [
-                    "public", "open", "package", "internal", "fileprivate", "private", "final", "static", "indirect",
-                    "nonisolated", "mutating", "nonmutating", "override", "required", "convenience", "lazy", "weak",
-                    "unowned", "consuming", "borrowing", "dynamic", "optional", "distributed", "isolated",
-                ]
-            ),
-            (.type, ["struct", "class", "enum", "actor", "protocol"]),
-            (.function, ["func", "init", "subscript", "typealias", "extension", "macro", "associatedtype"]),
-            (.variable, ["var", "let", "case"]),
-            (.branch, ["if", "guard", "for", "while"]),
-            (.switch, ["switch"]),
-            (.catch, ["catch"]),
-            (.cast, ["as", "is", "try"]),
-            (.trap, ["fatalError"]),
-            (.end, ["in"]),
-        ]
-        return Dictionary(
-            words.flatMap { keyword, words in words.map { ($0, keyword) } },
-            uniquingKeysWith: { first, _ in first }
-        )
-    }()
+    private static let keywords: [(String, Keyword)] = [
+        (.import, "import"),
+        (
+            .modifier,
+            """
+            public open package internal fileprivate private final static indirect nonisolated mutating nonmutating override \
+            required convenience lazy weak unowned consuming borrowing dynamic optional distributed isolated
+            """
+        ),
+        (.type, "struct class enum actor protocol"),
+        (.function, "func init subscript typealias extension macro associatedtype"),
+        (.variable, "var let case"), (.branch, "if guard for while"), (.switch, "switch"), (.catch, "catch"),
+        (.cast, "as is try"), (.trap, "fatalError"), (.end, "in"),
+    ].flatMap { keyword, words in words.split(separator: " ").map { (String($0), keyword) } }
+
+    private static let keywordNames = keywords.reduce(into: NameTable()) { _ = $0.insert(Array($1.0.utf8)[...]) }
 
     /// Reads a branch, unless the word is an argument label, as in `find(for: id)`.
     private mutating func scanBranch(_ token: Token, _ keyword: Keyword) {
@@ -159,6 +150,7 @@ extension SourceScanner {
     private var isPublic: Bool { modifiers.contains { $0 == "public" || $0 == "open" } }
 
     private mutating func notePublic() {
+        guard !modifiers.isEmpty || !attributes.isEmpty else { return }
         if isPublic || attributes.contains(where: Self.inlining.contains) { facts.hasPublicDeclaration = true }
         if modifiers.contains("package") { facts.hasPackageDeclaration = true }
     }
@@ -187,7 +179,7 @@ extension SourceScanner {
             return
         }
         // `class func`, `class var`: a modifier.
-        guard Self.keywords[bytes.text(of: name)] == nil || name.kind == .quotedWord else {
+        guard Self.keywordNames.find(name.range, of: bytes) == nil || name.kind == .quotedWord else {
             modifiers.append(keyword)
             advance()
             return

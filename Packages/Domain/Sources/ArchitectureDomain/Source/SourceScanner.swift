@@ -6,7 +6,8 @@ struct SourceScanner {
     let bytes: [UInt8]
     var lexer: SourceLexer
     var facts = SourceFacts()
-    private var symbols: SymbolScanner?
+    private var symbols: SymbolScanner
+    private let needsSymbols: Bool
     /// The current token, and the ones around it.
     private(set) var current: Token?
     private(set) var following: Token?
@@ -62,7 +63,8 @@ struct SourceScanner {
     init(_ bytes: [UInt8], needsSymbols: Bool) {
         self.bytes = bytes
         lexer = SourceLexer(bytes)
-        if needsSymbols { symbols = SymbolScanner(bytes) }
+        symbols = SymbolScanner(bytes)
+        self.needsSymbols = needsSymbols
         following = lexer.next()
         advance()
     }
@@ -73,7 +75,9 @@ struct SourceScanner {
             scan(token)
         }
         facts.suppressions = lexer.suppressions
-        facts.symbols = symbols?.symbols(keeping: facts.linesWithSuppressions, development: developmentLines)
+        if needsSymbols {
+            facts.symbols = symbols.symbols(keeping: facts.linesWithSuppressions, development: developmentLines)
+        }
         facts.lines = lexer.line - (endsWithLineBreak || bytes.isEmpty ? 1 : 0)
         return facts
     }
@@ -86,7 +90,7 @@ struct SourceScanner {
         if let current {
             reasonLine = lexer.reasonLine
             following = lexer.next()
-            symbols?.take(current, before: following)
+            if needsSymbols { symbols.take(current, before: following) }
         }
     }
 

@@ -219,9 +219,11 @@ extension SymbolScanner {
             return .init(line: UInt32(position.line), column: UInt32(position.column))
         }
         var numbers: [UInt32?] = Array(repeating: nil, count: names.count)
+        var chosen: [Int] = []
         func number(_ name: Int) -> UInt32 {
             if let number = numbers[name] { return number }
-            let number = UInt32(result.names.insert(names[name]))
+            let number = UInt32(chosen.count)
+            chosen.append(name)
             numbers[name] = number
             return number
         }
@@ -255,7 +257,7 @@ extension SymbolScanner {
                     declaration: declaration,
                     kind: each.kind,
                     isFinal: each.isFinal,
-                    attributes: each.attributes.map(number),
+                    attributes: each.attributes.map { number($0) },
                     lastLine: UInt32(each.lastLine)
                 )
             )
@@ -266,14 +268,17 @@ extension SymbolScanner {
         var isLocal: [Bool] = Array(repeating: false, count: names.count)
         for local in locals { isLocal[Int(local & 0xFFFF_FFFF)] = true }
         var seen: Set<UInt64> = []
+        // Most names follow themselves, which is known without a hash.
+        var lastScopes: [UInt32] = Array(repeating: .max, count: names.count)
         for mention in mentions {
             if isLocal[Int(mention.root)], isHidden(mention) { continue }
             let scope = kept[Int(mention.scope)]
-            let part: UInt64 = result.isForDevelopment(line: Int(mention.line)) ? 1 << 63 : 0
-            guard
-                lines.contains(Int(mention.line))
-                    || seen.insert(part | UInt64(scope) << 32 | UInt64(mention.path)).inserted
-            else { continue }
+            if !lines.contains(Int(mention.line)) {
+                let place = result.isForDevelopment(line: Int(mention.line)) ? scope | 1 << 31 : scope
+                guard lastScopes[Int(mention.path)] != place else { continue }
+                lastScopes[Int(mention.path)] = place
+                guard seen.insert(UInt64(place) << 32 | UInt64(mention.path)).inserted else { continue }
+            }
             let (start, line, lineStart) = (Int(mention.start), Int(mention.line), Int(mention.lineStart))
             let token = Token(
                 kind: .word,
@@ -287,7 +292,7 @@ extension SymbolScanner {
         for each in supertypes {
             result.supertypes.append(.init(scope: kept[Int(each.scope)], path: number(Int(each.path))))
         }
-        result.names = result.names.frozen()
+        result.names = names.selecting(chosen)
         // A copy has no room to grow.
         result.mentions = result.mentions.map(\.self)
         return result

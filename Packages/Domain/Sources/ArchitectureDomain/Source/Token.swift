@@ -3,7 +3,7 @@
 /// Comments are not tokens. A string literal with interpolations is a sequence of tokens: its parts of text, and
 /// between them the interpolated code in parentheses.
 struct Token: Equatable {
-    enum Kind: Equatable {
+    enum Kind: UInt8 {
         /// An identifier or a keyword.
         case word
         /// An identifier in backticks; the range excludes them.
@@ -24,20 +24,34 @@ struct Token: Equatable {
 
     /// The beginning of a token.
     struct Start: Equatable {
-        /// The line; the first is 1.
-        let line: Int
-        /// The offset of the first byte of the line.
-        let lineStart: Int
+        private let lineNumber, lineOffset: UInt32
         /// A Boolean value that indicates whether only comments and space precede the token on its line.
         let startsLine: Bool
         /// A Boolean value that indicates whether neither space nor a comment precedes the token.
         let touchesPrevious: Bool
+
+        init(line: Int, lineStart: Int, startsLine: Bool, touchesPrevious: Bool) {
+            (lineNumber, lineOffset) = (UInt32(line), UInt32(lineStart))
+            (self.startsLine, self.touchesPrevious) = (startsLine, touchesPrevious)
+        }
+
+        /// The line; the first is 1.
+        var line: Int { Int(lineNumber) }
+        /// The offset of the first byte of the line.
+        var lineStart: Int { Int(lineOffset) }
     }
 
-    let kind: Kind
-    let range: Range<Int>
+    // Tokens are copied often, so they are small.
+    private let lower, upper: UInt32
     let start: Start
+    let kind: Kind
 
+    init(kind: Kind, range: Range<Int>, start: Start) {
+        (lower, upper) = (UInt32(range.lowerBound), UInt32(range.upperBound))
+        (self.start, self.kind) = (start, kind)
+    }
+
+    var range: Range<Int> { Int(lower)..<Int(upper) }
     var line: Int { start.line }
     var startsLine: Bool { start.startsLine }
     var touchesPrevious: Bool { start.touchesPrevious }

@@ -76,9 +76,13 @@ struct TargetReferences {
 
     /// Returns the references that the sources tell, searched for on all processors.
     private static func resolved(in codebase: Codebase) async -> [SourceReference] {
-        await withTaskGroup(of: [SourceReference].self) { group in
-            for search in SourceReference.searches(in: codebase) { group.addTask { search() } }
-            return await group.reduce(into: []) { $0 += $1 }
+        await withTaskGroup(of: (index: Int, found: [SourceReference]).self) { group in
+            for (index, search) in SourceReference.searches(in: codebase).enumerated() {
+                group.addTask { (index, search()) }
+            }
+            // In the order of the files they are nearly sorted.
+            let found = await group.reduce(into: [:]) { $0[$1.index] = $1.found }
+            return found.sorted { $0.key < $1.key }.flatMap(\.value)
         }
     }
 }
