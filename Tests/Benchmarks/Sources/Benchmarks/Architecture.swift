@@ -61,8 +61,8 @@ extension Benchmark {
         memoryLimit: MemoryLimit(megabytes: 300) { GeneratedRepository.largestSize },
         baseline: Contender("five times cat") { await ArchitectureWorkload.folders.cat($0 * 5) },
         others: [
-            Contender("3,000 files", ratioLimit: 3.0) { await ArchitectureWorkload.folders.strata(["check"], $0) },
-            Contender("30,000 files", ratioLimit: 36.0) {
+            Contender("3,000 files", ratioLimit: 2.0) { await ArchitectureWorkload.folders.strata(["check"], $0) },
+            Contender("30,000 files", ratioLimit: 20.0) {
                 await ArchitectureWorkload.manyFolders.strata(["check"], $0)
             },
             Contender("cat of 30,000 files") { await ArchitectureWorkload.manyFolders.cat($0) },
