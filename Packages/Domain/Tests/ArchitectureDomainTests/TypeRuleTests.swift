@@ -169,6 +169,17 @@ struct TypeRuleTests {
         #expect(broken("struct A: Hashable {}", .conformance(["Equatable"])) == [])
     }
 
+    @Test func `what breaks two rules is listed in the order of the rules`() {
+        var rules = Rules()
+        rules.types = (1...5).map { line in
+            var rule = Rules.TypeRule(quote: .init("types.r\(6 - line)", because: "r", at: Position(line: line)))
+            rule.requirements = [.final]
+            return rule
+        }
+        let found = Fixture().target("A", in: "P", "class B {}").findings(rules).filter { $0.check == .typeRule }
+        #expect(found.map { $0.rule?.place.position.line } == [1, 2, 3, 4, 5])
+    }
+
     @Test func `a requirement has the name of the feature, as the type needs it`() {
         var rules = Rules()
         rules.features = Rules.Features(names: ["Cart"], reason: "r", at: Position())

@@ -25,7 +25,10 @@ extension Finding: Comparable {
         if one.check != other.check { return one.check.rawValue < other.check.rawValue }
         if one.subject != other.subject { return one.subject < other.subject }
         if one.fact.detail != other.fact.detail { return one.fact.detail.lexicographicallyPrecedes(other.fact.detail) }
-        return one.declaration.map { place in other.declaration.map { place < $0 } ?? false } ?? false
+        if let place = one.declaration, let otherPlace = other.declaration, place != otherPlace {
+            return place < otherPlace
+        }
+        return one.rule.map { rule in other.rule.map { rule.place < $0.place } ?? false } ?? false
     }
 }
 

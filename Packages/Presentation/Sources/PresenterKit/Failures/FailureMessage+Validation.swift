@@ -61,7 +61,7 @@ extension FailureMessage {
         Phrase(
             en: "\(names.joined(separator: " or ")) is missing. Add \(names.count > 1 ? "one of them" : "it").",
             ja: names.count > 1
-                ? "\(names.joined(separator: " と "))のどちらもありません。一方を追加してください。"
+                ? "\(names.joined(separator: " と ")) のどちらもありません。一方を追加してください。"
                 : "\(names.joined()) がありません。追加してください。"
         )
     }
