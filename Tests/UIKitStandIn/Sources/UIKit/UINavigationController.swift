@@ -81,6 +81,13 @@ open class UINavigationController: UIViewController {
 
     private func begin(_ new: Transition) {
         transition = new
+        if let shown {
+            if !stack.contains(where: { $0 === new.top }) {
+                new.top.preferredTransition?.standInBegin(from: shown, to: new.top)
+            } else if !new.stack.contains(where: { $0 === shown }) {
+                shown.preferredTransition?.standInBegin(from: new.top, to: shown)
+            }
+        }
         for controller in new.stack where controller.parent !== self { addChild(controller) }
         shown?.standInWillDisappear()
         new.top.standInWillAppear()

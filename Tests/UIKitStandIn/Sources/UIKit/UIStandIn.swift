@@ -5,6 +5,8 @@ public enum UIStandIn {
     public static var messages: [String] = []
     /// The texts that were announced to users of VoiceOver, in order.
     public static var announcements: [String] = []
+    /// The views out of which screens were zoomed, and into which, in order; nil where there was none.
+    public static var zoomedViews: [UIView?] = []
     private static var transitions: [@MainActor () -> Void] = []
 
     /// The number of transitions that are under way.

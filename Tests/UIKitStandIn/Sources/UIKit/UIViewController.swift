@@ -4,6 +4,7 @@ public import Foundation
 @MainActor
 open class UIViewController: UIResponder {
     open var title: String?
+    open var preferredTransition: Transition?
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var isModalInPresentation = false
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified

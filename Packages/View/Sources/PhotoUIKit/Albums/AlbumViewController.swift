@@ -97,4 +97,8 @@
             }
         }
     }
+
+    extension AlbumViewController: PhotoZoomSource {
+        var openedPhoto: UIView? { input.opened.flatMap(photos.picture) }
+    }
 #endif

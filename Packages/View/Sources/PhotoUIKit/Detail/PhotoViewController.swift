@@ -6,7 +6,8 @@
 
     /// The screen with one photo.
     ///
-    /// It passes input to the view model, and the output of the view model to the root view.
+    /// It passes input to the view model, and the output of the view model to the root view. It is zoomed out of its cell, and
+    /// back by the gestures that UIKit has for that; a router pushes it like any other screen.
     public final class PhotoViewController: ViewController<PhotoRootView> {
         private let model: any PhotoScreenViewModel
         private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
@@ -19,6 +20,7 @@
         public init(model: any PhotoScreenViewModel, host: SceneHost) {
             self.model = model
             super.init(host: host)
+            preferredTransition = .zoom { ($0.sourceViewController as? any PhotoZoomSource)?.openedPhoto }
         }
 
         /// Binds input and output, and fetches the photo.

@@ -46,6 +46,13 @@
         /// Returns the identity of the photo at a place, or nil if there is none.
         func id(at indexPath: IndexPath) -> String? { photos.item(at: indexPath)?.id }
 
+        /// Returns the view of a photo, or nil if it is not on the screen.
+        func picture(of id: String) -> UIView? {
+            let place = photos.snapshot.items.firstIndex { $0.id == id }
+            let cell = place.flatMap { view.cellForItem(at: IndexPath(item: $0, section: 0)) }
+            return (cell as? PhotoCell)?.image
+        }
+
         /// The identities of the photos that are selected.
         var selection: [String] { (view.indexPathsForSelectedItems ?? []).sorted().compactMap(id) }
     }

@@ -20,6 +20,8 @@
         var refresh: @MainActor () -> Void = {}
         /// Ends a wait before a retry.
         var cancelWait: @MainActor () -> Void = {}
+        /// The photo that was opened last, or nil.
+        private(set) var opened: String?
         private let id: @MainActor (IndexPath) -> String?
 
         init(_ rootView: PhotoGridRootView, id: @escaping @MainActor (IndexPath) -> String?) {
@@ -37,7 +39,8 @@
         func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
             guard !collectionView.isEditing else { return }
             collectionView.deselectItem(at: indexPath, animated: true)
-            if let id = id(indexPath) { open(id) }
+            opened = id(indexPath)
+            opened.map(open)
         }
 
         func collectionView(

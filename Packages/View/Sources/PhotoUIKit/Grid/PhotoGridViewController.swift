@@ -82,4 +82,8 @@
             }
         }
     }
+
+    extension PhotoGridViewController: PhotoZoomSource {
+        var openedPhoto: UIView? { input.opened.flatMap(photos.picture) }
+    }
 #endif

@@ -72,6 +72,35 @@ extension UIKitTests {
             #expect(!screen.isEditing)
         }
 
+        @Test(arguments: [true, false])
+        func `a photo is zoomed out of its cell, and back into it by a gesture that may be given up`(isGivenUp: Bool)
+            throws
+        {
+            let photo = PhotoViewController(model: StubPhoto(), host: window.host)
+            window.makeScreen = { [screen] in $0 == 1 ? screen : photo }
+            UIStandIn.zoomedViews = []
+            grid.standInTap(path(1))
+            window.go(.push(2))
+            #expect(UIStandIn.zoomedViews == [cells[1].image])
+            model.shown.update { $0.items.reverse() }
+            let controller = try #require(window.controllers.last)
+            controller.standInBeginBackGesture()
+            #expect(UIStandIn.zoomedViews.last == cells[0].image)
+            #expect(cells[0].title.text == "b")
+            controller.standInEndBackGesture(cancelled: isGivenUp)
+            #expect(window.navigator.routes == (isGivenUp ? [[1, 2]] : [[1]]))
+            #expect(UIStandIn.messages.isEmpty)
+        }
+
+        @Test func `a photo that is opened without its cell comes from nowhere`() {
+            let photo = PhotoViewController(model: StubPhoto(), host: window.host)
+            window.makeScreen = { $0 == 1 ? NumberedScreen(1) : photo }
+            UIStandIn.zoomedViews = []
+            window.go(.launch(1))
+            window.go(.push(2))
+            #expect(UIStandIn.zoomedViews == [nil])
+        }
+
         @Test func `pulling the photos down asks for them again, until there is no progress any more`() {
             let refresh = screen.rootView.refresh
             refresh.beginRefreshing()

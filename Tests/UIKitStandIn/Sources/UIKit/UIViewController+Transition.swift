@@ -1,0 +1,40 @@
+public import Foundation
+
+extension UIViewController {
+    // https://developer.apple.com/documentation/uikit/uiviewcontroller/transition
+    @MainActor
+    public final class Transition: NSObject {
+        // https://developer.apple.com/documentation/uikit/uiviewcontroller/transition/zoomoptions
+        @MainActor
+        public final class ZoomOptions: NSObject {}
+
+        // https://developer.apple.com/documentation/uikit/uiviewcontroller/transition/zoomsourceviewprovidercontext
+        @MainActor
+        public final class ZoomSourceViewProviderContext: NSObject {
+            public let sourceViewController: UIViewController
+            public let zoomedViewController: UIViewController
+
+            init(_ source: UIViewController, _ zoomed: UIViewController) {
+                (sourceViewController, zoomedViewController) = (source, zoomed)
+            }
+        }
+
+        private let sourceView: (ZoomSourceViewProviderContext) -> UIView?
+
+        private init(_ sourceView: @escaping (ZoomSourceViewProviderContext) -> UIView?) {
+            self.sourceView = sourceView
+        }
+
+        public static func zoom(
+            options: ZoomOptions? = nil,
+            sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
+        ) -> Transition {
+            Transition(sourceViewProvider)
+        }
+
+        /// Asks for the view out of which a screen is zoomed, or into which it is.
+        func standInBegin(from source: UIViewController, to zoomed: UIViewController) {
+            UIStandIn.zoomedViews.append(sourceView(ZoomSourceViewProviderContext(source, zoomed)))
+        }
+    }
+}
