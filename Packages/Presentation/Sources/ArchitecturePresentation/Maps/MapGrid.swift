@@ -191,12 +191,11 @@ struct MapGrid {
 
     /// Appends all modules as one group; its rows are bands.
     private mutating func appendSingle(_ groups: [[Int]], _ labels: [MapLabel]) {
-        let content = labels.reduce(0) { $0 + $1.width + 34 }
         let block = MapBlock(
             rows: groups,
             labels: labels,
             arrows: map.arrows.filter { !$0.isImplied || $0.isMarked },
-            limit: max((content * 60 * Self.proportion).squareRoot(), Self.leastWidth),
+            limit: max(Self.width(of: labels), Self.leastWidth),
             bandGap: 2 * Self.padding + Self.rowGap
         )
         cells = [
@@ -211,6 +210,11 @@ struct MapGrid {
                 isOpen: true
             )
         ]
+    }
+
+    /// Returns the width of a group with the best proportion.
+    private static func width(of labels: [MapLabel]) -> Double {
+        (labels.reduce(0) { $0 + $1.width + 34 } * 60 * proportion).squareRoot()
     }
 
     /// Appends the modules of each row by column.
@@ -238,19 +242,23 @@ struct MapGrid {
         }
         for group in grid {
             guard let column = group.column else { continue }
-            append(group, labels, arrows, limit: limits[column])
+            append(group, labels, arrows, limit: limits[column], cardWidth: limits[column])
             columns[column].width = max(columns[column].width, cells[cells.count - 1].width)
         }
         let all = columns.reduce(-Self.columnGap) { $0 + $1.width + Self.columnGap }
         let whole = max(all, isClosed && columns.count == 1 ? Self.cardWidth : Self.leastWidth)
-        for group in grid where group.column == nil { append(group, labels, arrows, limit: whole) }
+        for group in grid where group.column == nil {
+            let limit = max(whole, Self.width(of: group.modules.map { labels[$0] }))
+            append(group, labels, arrows, limit: limit, cardWidth: whole)
+        }
     }
 
     private mutating func append(
         _ group: (row: Int, column: Int?, modules: [Int]),
         _ labels: [MapLabel],
         _ arrows: [ModuleMap.Arrow],
-        limit: Double
+        limit: Double,
+        cardWidth: Double
     ) {
         let block = MapBlock(
             rows: isClosed && !hasInsides ? [] : [group.modules],
@@ -258,7 +266,7 @@ struct MapGrid {
             arrows: arrows,
             limit: limit
         )
-        let card = card(of: group.modules, column: group.column, width: limit)
+        let card = card(of: group.modules, column: group.column, width: cardWidth)
         cells.append(
             Cell(
                 row: group.row,
