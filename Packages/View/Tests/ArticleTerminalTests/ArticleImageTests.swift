@@ -43,11 +43,11 @@ struct ArticleImageTests {
         return (0..<rows).map(grid.text(ofRow:))
     }
 
-    @Test func `an image stands below its description, in its own size`() {
+    @Test func `an image stands above its description, in its own size`() {
         show(on: pictures)
         #expect(
             rows() == [
-                "Moby-Dick", "", "Loomings", "[image: a whale]", "…", "", "│ [image]", "│ …", "",
+                "Moby-Dick", "", "Loomings", "…", "[image: a whale]", "", "│ …", "│ [image]", "",
                 String(repeating: "─", count: 30), "", "",
             ]
         )
@@ -57,7 +57,7 @@ struct ArticleImageTests {
         #expect(grid.pictures.count == 1)
         let cells = (0..<12).map { row in (0..<30).filter { grid[$0, row].kind == .picture } }
         #expect(
-            cells == Array(repeating: [], count: 7) + [Array(2..<7), Array(2..<7)] + Array(repeating: [], count: 3)
+            cells == Array(repeating: [], count: 6) + [Array(2..<7), Array(2..<7)] + Array(repeating: [], count: 4)
         )
         #expect(grid.text(ofRow: 10) == String(repeating: "─", count: 30))
     }
@@ -66,11 +66,11 @@ struct ArticleImageTests {
         show(on: pictures)
         _ = rows()
         view.showImage(1, .failed(Phrase(verbatim: "The file is\u{1B}[31m damaged.")))
-        #expect(rows()[4].hasPrefix("The file is"))
-        #expect(!rows()[4].contains("\u{1B}"))
+        #expect(rows()[3].hasPrefix("The file is"))
+        #expect(!rows()[3].contains("\u{1B}"))
         view.showImage(1, .failed(Phrase(verbatim: String(repeating: "damaged ", count: 40))))
-        #expect(rows()[5].hasSuffix("…"))
-        #expect(rows()[6] == "")
+        #expect(rows()[4].hasSuffix("…"))
+        #expect(rows()[5] == "[image: a whale]")
     }
 
     @Test func `a picture keeps its box while it is not visible, and its pixels only while it is`() {
@@ -82,7 +82,7 @@ struct ArticleImageTests {
         view.text.scroll(toLine: 9)
         #expect(draw(30, 5).pictures.count == 0)
         view.text.scroll(toLine: 0)
-        #expect(rows(30, 5)[4].hasPrefix("┌"))
+        #expect(rows(30, 5)[3].hasPrefix("┌"))
         #expect(view.text.lineCount == count + 4)
         #expect(spy.changes == [[1], [2], [1]])
         view.showImage(1, .shown(Picture(filledWith: 9, width: 100, height: 100)))

@@ -48,11 +48,13 @@ extension LineComposer {
         }
     }
 
-    /// Adds a paragraph, with each image below the line that describes it.
+    /// Adds a paragraph, with the images of each line above it if it describes them alone, and below it otherwise.
     private mutating func addParagraph(_ lines: [TextLine]) {
         for line in lines {
-            add(lines: [line])
+            let isCaption = line.allSatisfy { $0.marks.contains(.image) }
+            if !isCaption { add(lines: [line]) }
             for image in line.compactMap(\.image) { addBox(ofImage: image) }
+            if isCaption { add(lines: [line]) }
         }
     }
 
