@@ -55,7 +55,9 @@ final class Browser {
 
     deinit {
         answers.fileHandleForReading.readabilityHandler = nil
-        process.terminate()
+        // One that ended in its own time would write to its profile while the test removes it.
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
     }
 
     /// Sends a command and waits for its answer.
