@@ -60,9 +60,10 @@ format: ## Format every Swift file
 graph: ## Draw the picture in docs again, after a module was added or removed
 	@Scripts/swiftpm build Apps/strata --product strata && Scripts/graph "$${STRATA_SCRATCH:-.build}/debug/strata" docs
 
-pictures: ## Draw the screens of the README again, after a screen has changed
+pictures: ## Draw the screens of the README and of ViewKit again, after a screen has changed
 	@Scripts/setup all && for app in hoge qiita-reader album; do Scripts/swiftpm build "Apps/$$app" --product "$$app" || exit; done
-	@folder=$$PWD/$${STRATA_SCRATCH:-.build}/debug; Scripts/pictures "$$folder/hoge" "$$folder/qiita-reader" "$$folder/album" docs/pictures
+	@folder=$$PWD/$${STRATA_SCRATCH:-.build}/debug; Scripts/pictures "$$folder/hoge" "$$folder/qiita-reader" "$$folder/album" \
+		docs/pictures Packages/View/Sources/ViewKit/Documentation.docc
 
 coverage: ## Run every test and print the coverage of each module
 	@Scripts/setup all && Scripts/coverage

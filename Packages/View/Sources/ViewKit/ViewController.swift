@@ -5,7 +5,9 @@ public import PresentationKit
 ///
 /// It makes its root view when the screen is loaded and stores it with its type. A screen keeps its input and its output
 /// in separate extensions, each output one delegated call. The shape comes from the article on a scalable iOS
-/// architecture.
+/// architecture. Its alerts appear in front of it:
+///
+/// ![An alert with a text field and two buttons, in front of a grid of pictures](text-alert)
 ///
 /// ```swift
 /// final class TitleViewController: ViewController<TitleView> {

@@ -4,6 +4,8 @@ public import PresentationKit
 ///
 /// A presenter waits until the user pauses before it searches; the field reports every change at once.
 ///
+/// ![A search field with a term, above the results](search-field)
+///
 /// ```swift
 /// let field = SearchField()
 /// let operators = ["tag:", "user:", "stocks:>="]

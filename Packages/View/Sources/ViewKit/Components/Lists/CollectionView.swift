@@ -10,6 +10,8 @@ import PresentationKit
 /// On lines, a list prints the rows that are new, each item behind its number if ``numberItems(for:_:explanation:)`` was
 /// called.
 ///
+/// ![Four items of a list, the second of which is selected](collection-view)
+///
 /// ```swift
 /// final class BookListView: Component, AppView {
 ///     let list = CollectionView<String>()

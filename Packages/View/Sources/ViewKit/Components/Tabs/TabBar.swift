@@ -6,6 +6,8 @@ public import PresentationKit
 /// no space for all tabs, those around the selected one are shown, between signs that stand for the others. The bar never
 /// has the focus, so that a view controller offers its commands besides its own. On lines there are no tabs.
 ///
+/// ![A row of five tabs above a grid of pictures; the fourth is selected](tab-bar)
+///
 /// ```swift
 /// final class BookcaseView: Component, AppView {
 ///     let tabs = TabBar<String>()

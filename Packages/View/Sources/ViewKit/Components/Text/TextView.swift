@@ -1,8 +1,10 @@
 /// A component that shows a long text: it scrolls, follows links, and finds terms.
 ///
 /// The text is laid out for a width by a closure, and again when the width changes, with the same words at the top. A line
-/// that is wider than the view scrolls sideways. A wide view has the text in a column of at most 100 cells in its middle. The cost of scrolling does not depend on the length of the text. The line
-/// host prints all lines once.
+/// that is wider than the view scrolls sideways. A wide view has the text in a column of at most 100 cells in its middle. The
+/// cost of scrolling does not depend on the length of the text. The line host prints all lines once.
+///
+/// ![The beginning of an article with a title, tags and a heading](text-view)
 ///
 /// ```swift
 /// let view = TextView()
