@@ -138,7 +138,8 @@ let package = Package(
         .target(
             name: "AppearanceContract",
             dependencies: [
-                "PresentationKit"
+                "AttemptKit",
+                "PresentationKit",
             ]
         ),
         .target(
@@ -160,6 +161,7 @@ let package = Package(
                 "AppearancePresentation",
                 "AppearanceContract",
                 "PresentationKit",
+                "PresenterKit",
                 "AttemptKit",
                 "ReportKit",
                 .product(name: "AppearanceDomain", package: "Domain"),

@@ -131,6 +131,7 @@ let package = Package(
             dependencies: [
                 "ViewKit",
                 .product(name: "AppearanceContract", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
             ]
         ),
@@ -142,6 +143,7 @@ let package = Package(
                 "ViewKit",
                 "ViewTesting",
                 .product(name: "AppearanceContract", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
@@ -152,6 +154,7 @@ let package = Package(
             dependencies: [
                 "UIKitHost",
                 .product(name: "AppearanceContract", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
             ]
         ),

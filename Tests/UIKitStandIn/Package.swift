@@ -30,6 +30,7 @@ let package = Package(
             dependencies: [
                 "UIKit", "UIKitHost",
                 .product(name: "AppearanceContract", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
             ]
         ),

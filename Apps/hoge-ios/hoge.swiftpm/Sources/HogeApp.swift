@@ -25,15 +25,11 @@ struct HogeApp {
             Scene<AppearanceViewController>.build(
                 view: { AppearanceViewController(eventListener: $0, host: host) },
                 presenter: AppearancePresenter.init,
-                interactor: { [appearance, gateway] responses, tasks in
-                    AppearanceInteractor(
-                        responseListener: responses,
-                        tasks: tasks,
-                        appearance: appearance.readOnly,
-                        restore: RestoreAppearance(state: appearance, gateway: gateway),
-                        toggle: ToggleAppearance(state: appearance, gateway: gateway)
-                    )
-                }
+                interactor: AppearanceInteractor.using(
+                    restore: RestoreAppearance(state: appearance, gateway: gateway),
+                    toggle: ToggleAppearance(state: appearance, gateway: gateway),
+                    appearance: appearance.readOnly
+                )
             )
         }
     }

@@ -35,15 +35,11 @@ struct HogeApp {
                 tasks: host.makeTasks(),
                 view: { AppearanceViewController(eventListener: $0, host: host) },
                 presenter: AppearancePresenter.init,
-                interactor: { responses, tasks in
-                    AppearanceInteractor(
-                        responseListener: responses,
-                        tasks: tasks,
-                        appearance: appearance.readOnly,
-                        restore: restore,
-                        toggle: toggle
-                    )
-                }
+                interactor: AppearanceInteractor.using(
+                    restore: restore,
+                    toggle: toggle,
+                    appearance: appearance.readOnly
+                )
             )
         case .appearance(.show): makeReport(after: restore, on: host)
         case .appearance(.toggle): makeReport(after: toggle, on: host)
@@ -51,9 +47,9 @@ struct HogeApp {
     }
 
     private func makeReport(after change: any CommandUseCase<Void>, on host: any SceneHost) -> any Screen {
-        ReportScreen<AppearanceFailureAction>.scene(
+        ReportScreen.scene(
             on: host,
-            failures: AppearanceFailureAlerts(),
+            failures: RetryAlerts(),
             report: { Report($0) },
             interactor: ReportInteractor.command(change, (), state: appearance.readOnly)
         )

@@ -8,9 +8,9 @@ enum Templates {
 
     private static func templates(of kind: ScaffoldKind) -> [ProjectFile] {
         switch kind {
-        case .feature, .app: all("project")
+        case .feature, .app: all("project") + all("feature-counter")
         case .scene, .viewModelScene: all("scene") + all(kind.rawValue)
-        case .useCase, .alert, .gateway: all(kind.rawValue)
+        case .query, .command, .alert, .gateway: all(kind.rawValue)
         }
     }
 

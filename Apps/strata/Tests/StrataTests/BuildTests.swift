@@ -28,6 +28,7 @@ enum BuildTests {
             ["scene", "History", "--feature", "Notes", "--app", "hoge"],
             ["scene", "Overview", "--feature", "Notes", "--style", "viewmodel", "--app", "hoge"],
             ["usecase", "PeekNotes", "--feature", "Notes"],
+            ["usecase", "ResetNotes", "--feature", "Notes"],
             ["alert", "ConfirmReset", "--feature", "Notes"],
             ["gateway", "Nickname", "--feature", "Notes"],
             ["app", "Jotter"],

@@ -15,9 +15,9 @@ struct NewFeatureTests {
         let before = try shop.contents()
         let run = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
         #expect(run.output.contains("│   │   ├── Sources/ReadingListDomain\n"), "\(run)")
-        #expect(run.output.contains("25 files created, 10 edited.\n"), "\(run)")
+        #expect(run.output.contains("14 files created, 10 edited.\n"), "\(run)")
         let check = try await shop.run("check", in: "/Notes", exits: 0)
-        #expect(check.output.hasSuffix("\n28 targets: 0 errors, 0 warnings, 1 note\n"), "\(check)")
+        #expect(check.output.hasSuffix("\n26 targets: 0 errors, 0 warnings, 1 note\n"), "\(check)")
         let after = try shop.contents()
         for (path, data) in after where !data.starts(with: before[path] ?? Data()) {
             // An edited file has all lines that it had, in their order, but for commas.
@@ -98,14 +98,13 @@ struct NewFeatureTests {
 
     @Test(arguments: [
         (["usecase", "PeekArticle"], "StubArticleGateway (Packages/UseCase/Tests/ArticleUseCaseTests)"),
-        (["scene", "Shelf", "--app", "hoge"], "FetchArticle (Packages/UseCase/Sources/ArticleUseCase)"),
+        (["scene", "Shelf", "--app", "hoge"], "LoadArticle (Packages/UseCase/Sources/ArticleUseCase)"),
     ])
     func `a feature that was not made by templates is refused where they need its declarations`(
         addition: [String],
         absence: String
     ) async throws {
         let refused = try await planInThisRepository(addition + ["--feature", "Article"], exits: 2)
-        #expect(refused.messages.contains("Article.zero (Packages/Domain/Sources/ArticleDomain)"), "\(refused)")
         #expect(refused.messages.contains(absence), "\(refused)")
         // Others need nothing but the modules.
         _ = try await planInThisRepository(["alert", "ConfirmReset", "--feature", "Article"], exits: 0)
@@ -159,9 +158,9 @@ struct NewFeatureTests {
             _ = try await shop.run("new", "feature", "ReadingList", "--dry-run", in: "/Notes")
             let after = try shop.contents()
             if after == before { continue }
-            #expect(after.count == before.count + 25)
+            #expect(after.count == before.count + 14)
             let check = try await shop.run("check", in: "/Notes", exits: 0)
-            #expect(check.output.contains("\n28 targets: 0 errors"), "\(check)")
+            #expect(check.output.contains("\n26 targets: 0 errors"), "\(check)")
             return
         }
         #expect(killed > 0)
@@ -174,7 +173,7 @@ struct NewFeatureTests {
             let run = try await add(interruptedBy: signal, after: delay)
             let after = try shop.contents()
             if after == before { continue }
-            #expect(after.count == before.count + 25, "\(delay) ms: \(run)")
+            #expect(after.count == before.count + 14, "\(delay) ms: \(run)")
             return
         }
     }
@@ -183,6 +182,7 @@ struct NewFeatureTests {
         ["scene", "History", "--feature", "Counter"],
         ["scene", "Overview", "--feature", "ReadingList", "--style", "viewmodel"],
         ["usecase", "PeekCounter", "--feature", "Counter"],
+        ["usecase", "ResetCounter", "--feature", "Counter"],
         ["alert", "ConfirmReset", "--feature", "ReadingList"],
         ["gateway", "Nickname", "--feature", "Counter"],
         ["app", "Desk"],

@@ -124,7 +124,7 @@ extension ScaffoldPlanTests {
         let modules = [Self.counter, "LendingDomain/Sources/BookDomain"]
         let useCase = ProjectFile(path: "Packages/__Area__UseCase/Sources/__Feature__UseCase/__Name__.swift", bytes: [])
         for (feature, package) in [("Counter", "UseCase"), ("Book", "LendingUseCase")] {
-            let scaffold = try Scaffold(.useCase, name: "Peek", feature: feature)
+            let scaffold = try Scaffold(.query, name: "Peek", feature: feature)
             let module = "\(package)/Sources/\(feature)UseCase"
             let files = ["Packages/\(module)/A.swift": ""]
             let changes = try plan(scaffold, modules: modules + [module], templates: [useCase], files)

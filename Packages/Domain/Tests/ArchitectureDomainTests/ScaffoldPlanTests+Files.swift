@@ -95,7 +95,7 @@ extension ScaffoldPlanTests {
     }
 
     @Test func `an addition to a feature needs an existing feature`() throws {
-        let scaffold = try Scaffold(.useCase, name: "Reset", feature: "Other")
+        let scaffold = try Scaffold(.query, name: "Reset", feature: "Other")
         let refused = ValidationError(field: "--feature", value: "Other", rule: .oneOf(["Counter"]))
         #expect(throws: ApplicationError(.invalidInput(refused))) {
             try ScaffoldPlan(scaffold, in: outline(), templates: [], files: [:])
@@ -105,13 +105,13 @@ extension ScaffoldPlanTests {
     @Test func `a name takes the place of the feature's, and an app is not needed where none shows it`() throws {
         let sources = ["Packages/Domain/Sources/CounterDomain/Counter.swift"]
         let domain = Array(Self.domain.utf8)
-        let project = try ProjectOutline(files: sources, domain: domain, kind: .useCase, app: nil)
+        let project = try ProjectOutline(files: sources, domain: domain, kind: .query, app: nil)
         let template = ProjectFile(path: "__Feature__/__Name__.md", bytes: Array("__name__ __command__ __app__".utf8))
-        let scaffold = try Scaffold(.useCase, name: "ResetAll", feature: "Counter")
+        let scaffold = try Scaffold(.query, name: "ResetAll", feature: "Counter")
         let plan = try ScaffoldPlan(scaffold, in: project, templates: [template], files: [:])
         let content = Array("resetAll reset-all __app__".utf8)
         #expect(plan.changes == [ProjectChange(path: "Counter/ResetAll.md", old: nil, new: content)])
-        #expect(throws: ValidationError.self) { try Scaffold(.useCase, name: "ResetAll", feature: nil) }
+        #expect(throws: ValidationError.self) { try Scaffold(.query, name: "ResetAll", feature: nil) }
     }
 
     @Test func `an app has all files of an app, with every feature in them`() throws {

@@ -91,7 +91,7 @@ struct ScaffoldShapeTests {
     ])
     func `a feature that declares what the templates use gets the addition, wherever it does`(entity: String) throws {
         let files = Self.files.merging([Self.entity: entity]) { $1 }
-        let plan = try plan(try Scaffold(.useCase, name: "Peek", feature: "Counter"), Self.addition, files: files)
+        let plan = try plan(try Scaffold(.query, name: "Peek", feature: "Counter"), Self.addition, files: files)
         #expect(
             plan.changes.map(\.path) == [
                 "Packages/UseCase/Sources/CounterUseCase/Peek.swift",
@@ -109,7 +109,7 @@ struct ScaffoldShapeTests {
     func `an addition to a feature that lacks a declaration is refused with its place`(entity: String) {
         let files = Self.files.merging([Self.entity: entity]) { $1 }
         #expect(throws: refusal("Counter.zero (Packages/Domain/Sources/CounterDomain)")) {
-            try plan(try Scaffold(.useCase, name: "Peek", feature: "Counter"), Self.addition, files: files)
+            try plan(try Scaffold(.query, name: "Peek", feature: "Counter"), Self.addition, files: files)
         }
     }
 
@@ -120,7 +120,7 @@ struct ScaffoldShapeTests {
             "CounterUseCaseTests (Packages/UseCase/Tests)",
         ]
         #expect(throws: refusal(missingNames.joined(separator: ", "))) {
-            try plan(try Scaffold(.useCase, name: "Peek", feature: "Counter"), Self.addition, files: files)
+            try plan(try Scaffold(.query, name: "Peek", feature: "Counter"), Self.addition, files: files)
         }
     }
 
@@ -144,7 +144,7 @@ struct ScaffoldShapeTests {
         let stub = "actor Stub__Feature__Gateway {}\n"
         let own = Self.addition.map { Self.file($0.path, String(decoding: $0.bytes, as: UTF8.self) + stub) }
         let files = Self.files.merging([Self.useCaseTests: "private actor StubCounterGateway {}"]) { $1 }
-        let scaffold = try Scaffold(.useCase, name: "Peek", feature: "Counter")
+        let scaffold = try Scaffold(.query, name: "Peek", feature: "Counter")
         #expect(try plan(scaffold, own, files: files).changes.count == 2)
         #expect(throws: refusal("StubCounterGateway (Packages/UseCase/Tests/CounterUseCaseTests)")) {
             try plan(scaffold, Self.addition, files: files)
@@ -217,7 +217,7 @@ struct ScaffoldShapeTests {
         )
         #expect(new.drawsModules == drawsModules)
         #expect(new.changes.map(\.path) == ["Note.md"])
-        let useCase = try plan(try Scaffold(.useCase, name: "Peek", feature: "Counter"), Self.addition, files: files)
+        let useCase = try plan(try Scaffold(.query, name: "Peek", feature: "Counter"), Self.addition, files: files)
         #expect(!useCase.drawsModules)
     }
 }

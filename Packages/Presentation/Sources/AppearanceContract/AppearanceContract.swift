@@ -1,3 +1,4 @@
+public import AttemptKit
 public import PresentationKit
 
 /// The events of the view of the appearance.
@@ -7,15 +8,15 @@ public enum AppearanceEvent: ViewEvent, Codable, Hashable {
     /// The button was pressed.
     case didTapToggle
     /// An alert was answered.
-    case didAnswer(AlertAnswer<AppearanceFailureAction>)
+    case didAnswer(AlertAnswer<RetryAction>)
 }
 
 /// The commands to the view of the appearance.
-public enum AppearanceCommand: PresenterCommand, Hashable {
+public enum AppearanceCommand: AlertCommand, Hashable {
     /// Show this display value.
     case show(AppearanceDisplay)
     /// Show an alert.
-    case alert(AlertStrategy<AppearanceFailureAction>)
+    case showAlert(AlertStrategy<RetryAction>)
 }
 
 /// The display value of an appearance.
@@ -32,27 +33,5 @@ public struct AppearanceDisplay: Hashable, Sendable {
         self.isLight = isLight
         self.label = label
         self.button = button
-    }
-}
-
-/// The answers to an alert about an appearance that could not be read or saved.
-public enum AppearanceFailureAction: AlertActionType, Codable {
-    /// Try the failed request again.
-    case retry
-    /// Leave it.
-    case cancel
-
-    public var title: Phrase {
-        switch self {
-        case .retry: Phrase(en: "Retry", ja: "再試行")
-        case .cancel: Phrase(en: "Cancel", ja: "キャンセル")
-        }
-    }
-
-    public var style: AlertActionStyle {
-        switch self {
-        case .retry: .default
-        case .cancel: .cancel
-        }
     }
 }

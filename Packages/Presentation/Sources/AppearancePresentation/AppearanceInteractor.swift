@@ -1,7 +1,6 @@
 public import AppearanceDomain
-public import DomainKit
 public import PresentationKit
-import PresenterKit
+public import PresenterKit
 public import UseCaseKit
 
 /// The requests of the presenter of the appearance.
@@ -15,30 +14,23 @@ public enum AppearanceRequest: InteractorRequest, Hashable {
 }
 
 /// The responses of the interactor of the appearance.
-public enum AppearanceResponse: InteractorResponse, Equatable {
-    /// The current appearance.
-    case changed(Appearance)
-    /// A request was carried out, or failed.
-    case ended(AppearanceRequest, ApplicationError?)
-}
+public typealias AppearanceResponse = StateResponse<AppearanceRequest, Appearance>
 
 /// The interactor of the appearance: each request is one use case.
 public typealias AppearanceInteractor = UseCaseInteractor<AppearanceRequest, AppearanceResponse>
 
 extension AppearanceInteractor {
-    /// Creates the interactor, which runs its use cases as tasks of the scene.
-    public convenience init(
-        responseListener: AnyResponseListener<AppearanceResponse>,
-        tasks: TaskScope,
-        appearance: ReadOnlyState<Appearance>,
+    /// Returns the function that creates the interactor with its use cases.
+    public static func using(
         restore: any CommandUseCase<Void>,
-        toggle: any CommandUseCase<Void>
-    ) {
-        self.init(responseListener: responseListener, tasks: tasks) { request in
+        toggle: any CommandUseCase<Void>,
+        appearance: ReadOnlyState<Appearance>
+    ) -> Factory {
+        performing { request in
             switch request {
-            case .restore: .answer { .ended(request, await restore.result().failure) }
-            case .observe: .observe("appearance", appearance.values, current: appearance.value) { .changed($0) }
-            case .toggle: .answer { .ended(request, await toggle.result().failure) }
+            case .restore: .call(restore, for: request)
+            case .observe: .observe(appearance)
+            case .toggle: .call(toggle, for: request)
             }
         }
     }

@@ -2,6 +2,7 @@ public import AppearanceContract
 import AttemptKit
 import DomainKit
 public import PresentationKit
+public import PresenterKit
 
 /// The presenter of the screen of the appearance.
 public final class AppearancePresenter: Presenter {
@@ -10,17 +11,13 @@ public final class AppearancePresenter: Presenter {
 
     private let commandListener: AnyCommandListener<Command>
     private let requestListener: AnyRequestListener<Request>
-    private let attempt: Attempt<Request, ApplicationError, AppearanceFailureAction>
+    private let attempt: Attempt<Request, ApplicationError, RetryAction>
 
     /// Creates the presenter, which sends commands to the view and requests to the interactor.
     public init(commandListener: AnyCommandListener<Command>, requestListener: AnyRequestListener<Request>) {
         self.commandListener = commandListener
         self.requestListener = requestListener
-        attempt = Attempt(
-            alerts: AppearanceFailureAlerts(),
-            showAlert: { commandListener.handle(command: .alert($0)) },
-            send: { requestListener.handle(request: $0) }
-        )
+        attempt = Attempt(alerts: RetryAlerts(), commandListener: commandListener, requestListener: requestListener)
     }
 
     public func handle(event: AppearanceEvent) {

@@ -1,9 +1,6 @@
-public import AppearanceContract
+import AppearanceContract
 public import AppearanceDomain
-public import AttemptKit
-public import DomainKit
-public import PresentationKit
-import PresenterKit
+import PresentationKit
 public import ReportKit
 
 extension AppearanceDisplay {
@@ -40,22 +37,4 @@ extension Report {
 private enum AppearanceField: String, RecordField {
     /// The name of the appearance: `light` or `dark`.
     case appearance
-}
-
-/// The alerts about an appearance that could not be read or saved.
-public struct AppearanceFailureAlerts: FailureAlerts {
-    /// Creates the alerts.
-    public init() {}
-
-    public func alert(for failure: ApplicationError) -> AlertStrategy<AppearanceFailureAction> {
-        let canRetry = Recovery.recoveries(from: failure).contains(.retry)
-        return AlertStrategy(failure, actions: canRetry ? [.retry, .cancel] : [.cancel])
-    }
-
-    public func step(after answer: AlertAnswer<AppearanceFailureAction>) -> FailureStep<AppearanceFailureAction> {
-        switch answer.action {
-        case .retry: .retry
-        case .cancel: .leave
-        }
-    }
 }

@@ -15,8 +15,8 @@ extension AlertStrategy<ArchitectureAlertAction> {
         let text = FailureText(error)
         let (title, message) =
             switch (error.kind, question) {
-            case (.invalidInput(let refused), .scaffold(let kind, _, let feature, _, _, _)):
-                Self.missingDeclarations(refused, kind, of: feature) ?? (text.title, text.message)
+            case (.invalidInput(let refused), .scaffold(let kind, let name, let feature, _, _, _)):
+                Self.missingDeclarations(refused, ScaffoldKind(kind, name), of: feature) ?? (text.title, text.message)
             case (_, .newProject), (_, .scaffold), (_, .removeFeature), (_, .renameFeature):
                 (text.title, text.message)
             case (.notFound, _): Self.noTarget(in: root)

@@ -1,6 +1,7 @@
 public import ArchitectureDomain
 public import ArchitectureUseCase
 public import PresentationKit
+import PresenterKit
 public import UseCaseKit
 
 /// The interactor of architectures: each request is one use case.
@@ -70,8 +71,8 @@ extension ArchitectureInteractor {
                 case .apply(let changes): job(applyChanges, changes)
                 }
             return .all([
-                .observe("manifests", progress.values, current: progress.value) { .progressed($0) },
-                .observe("commits", traceProgress.values, current: traceProgress.value) { .historyProgressed($0) },
+                .observe("manifests", progress) { .progressed($0) },
+                .observe("commits", traceProgress) { .historyProgressed($0) },
                 answer,
             ])
         }

@@ -177,7 +177,9 @@ extension ArchitectureRequest {
                     ProjectOptions(name: name, kits: kind == .url ? .url(kits) : .local(kits), version: version)
                 )
             case .scaffold(let kind, let name, let feature, let area, let app, _):
-                .planScaffold(ScaffoldOptions(ScaffoldKind(kind), name: name, feature: feature, area: area, app: app))
+                .planScaffold(
+                    ScaffoldOptions(ScaffoldKind(kind, name), name: name, feature: feature, area: area, app: app)
+                )
             case .removeFeature(let name, _, _): .planFeature(.remove(name))
             case .renameFeature(let old, let new, _): .planFeature(.rename(old, to: new))
             }
@@ -185,13 +187,13 @@ extension ArchitectureRequest {
 }
 
 extension ScaffoldKind {
-    init(_ kind: ArchitectureQuestion.ScaffoldKind) {
+    init(_ kind: ArchitectureQuestion.ScaffoldKind, _ name: String) {
         self =
             switch kind {
             case .feature: .feature
             case .scene: .scene
             case .viewModelScene: .viewModelScene
-            case .useCase: .useCase
+            case .useCase: .useCase(named: name)
             case .alert: .alert
             case .gateway: .gateway
             case .app: .app

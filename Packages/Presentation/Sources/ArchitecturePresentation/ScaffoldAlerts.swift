@@ -11,11 +11,11 @@ extension AlertStrategy<ArchitectureAlertAction> {
     ///   - feature: the name of the feature; nil for a new app, which no feature fits.
     static func missingDeclarations(
         _ refused: ValidationError,
-        _ kind: ArchitectureQuestion.ScaffoldKind,
+        _ kind: ScaffoldKind,
         of feature: String?
     ) -> (Phrase, Phrase)? {
         guard refused.rule == .fitting else { return nil }
-        let folder = ".\(Phrase.programName)/templates/\(ScaffoldKind(kind).rawValue)"
+        let folder = ".\(Phrase.programName)/templates/\(kind.rawValue)"
         let message =
             if let feature {
                 Phrase(

@@ -78,6 +78,24 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
         self.wait = wait
     }
 
+    /// Creates the attempt of a presenter that shows no progress.
+    ///
+    /// - Parameters:
+    ///   - alerts: the alerts for failures.
+    ///   - commandListener: receives alerts.
+    ///   - requestListener: receives requests.
+    public convenience init<Command: AlertCommand<Action>>(
+        alerts: any FailureAlerts<Failure, Action>,
+        commandListener: AnyCommandListener<Command>,
+        requestListener: AnyRequestListener<Request>
+    ) where Request: InteractorRequest {
+        self.init(
+            alerts: alerts,
+            showAlert: { commandListener.handle(command: .showAlert($0)) },
+            send: { requestListener.handle(request: $0) }
+        )
+    }
+
     /// Creates the attempt of a presenter whose interactor can wait.
     ///
     /// - Parameters:

@@ -1,7 +1,24 @@
 public import Foundation
 public import PresentationKit
 
-/// The commands for a view of requests that can fail.
+/// The commands for a view of requests that can fail and take no time.
+///
+/// An enumeration with this case conforms by declaring the protocol.
+///
+/// ```swift
+/// enum TallyCommand: AlertCommand, Equatable {
+///     case showAlert(AlertStrategy<CounterAction>)
+/// }
+/// ```
+public protocol AlertCommand<Action>: PresenterCommand {
+    /// The type of the actions after a failure.
+    associatedtype Action: AlertActionType
+
+    /// Shows an alert.
+    static func showAlert(_ strategy: AlertStrategy<Action>) -> Self
+}
+
+/// The commands for a view of requests that can fail, with their progress.
 ///
 /// An enumeration with these cases conforms by declaring the protocol.
 ///

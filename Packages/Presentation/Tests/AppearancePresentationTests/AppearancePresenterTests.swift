@@ -1,8 +1,10 @@
 import AppearanceContract
 import AppearanceDomain
 import AppearancePresentation
+import AttemptKit
 import DomainKit
 import PresentationKit
+import PresenterKit
 import ReportKit
 import Testing
 
@@ -47,7 +49,7 @@ struct AppearancePresenterTests {
 
     @Test func `a failure becomes an alert, and retrying sends the failed request again`() {
         presenter.handle(response: .ended(.toggle, ApplicationError(.storage(.full))))
-        guard case .alert(let strategy) = sent.commands.first else {
+        guard case .showAlert(let strategy) = sent.commands.first else {
             Issue.record("shows no alert: \(sent.commands)")
             return
         }

@@ -53,7 +53,7 @@ struct ScaffoldTests {
     @Test func `a dry run only shows the plan`() throws {
         let question = ArchitectureQuestion.scaffold(.useCase, name: "Reset", feature: "Note", plansOnly: true)
         let asked = Asked(question, .scaffoldPlanned(try makePlan()))
-        #expect(asked.requests == [.planScaffold(ScaffoldOptions(.useCase, name: "Reset", feature: "Note"))])
+        #expect(asked.requests == [.planScaffold(ScaffoldOptions(.command, name: "Reset", feature: "Note"))])
         #expect(asked.lines == tree + ["Nothing was written."])
     }
 

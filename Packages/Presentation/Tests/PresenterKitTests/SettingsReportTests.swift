@@ -146,19 +146,19 @@ struct SettingsReportTests {
                 .invalidInput(ValidationError(field: "per-page", value: "0", rule: .within(1...100))), [.close],
                 .wrongUsage
             ),
-        ] as [(ApplicationError.Kind, [SettingsFailureAction], ExitOutcome)]
+        ] as [(ApplicationError.Kind, [RetryAction], ExitOutcome)]
     )
     func `each failure has its message and its outcome`(
         kind: ApplicationError.Kind,
-        actions: [SettingsFailureAction],
+        actions: [RetryAction],
         outcome: ExitOutcome
     ) {
-        let alert = SettingsAlerts().alert(for: ApplicationError(kind))
+        let alert = RetryAlerts().alert(for: ApplicationError(kind))
         #expect(alert.message == FailureText(ApplicationError(kind)).message)
         #expect(alert.actions == actions)
         #expect(alert.outcome == outcome)
-        #expect(SettingsAlerts().step(after: AlertAnswer(.retry)) == .retry)
-        #expect(SettingsAlerts().step(after: AlertAnswer(.cancel)) == .leave)
-        #expect(SettingsAlerts().step(after: AlertAnswer(.close)) == .leave)
+        #expect(RetryAlerts().step(after: AlertAnswer(.retry)) == .retry)
+        #expect(RetryAlerts().step(after: AlertAnswer(.cancel)) == .leave)
+        #expect(RetryAlerts().step(after: AlertAnswer(.close)) == .leave)
     }
 }

@@ -65,21 +65,8 @@ extension Program where Globals == StandardOptions {
             globals: StandardOptions.parameter(),
             commands: AppearanceInvocation.commands.map { $0.map(embed) } + commands,
             alone: Parameter { embed(.open) },
-            conventions: [
-                Entry(
-                    "XDG_CONFIG_HOME",
-                    Phrase(
-                        en: "Used in place of ~/.config (macOS: ~/Library)",
-                        ja: "~/.config の代わり（macOS では ~/Library）"
-                    )
-                )
-            ],
-            files: [
-                Entry(
-                    "$XDG_CONFIG_HOME/\(name)",
-                    Phrase(en: "The chosen mode", ja: "選んだモードを保存する")
-                )
-            ],
+            conventions: Entry.folderVariables,
+            files: [.storedFiles(in: "$XDG_CONFIG_HOME/\(name)")],
             exits: [.done, .wrongUsage, .storage, .interrupted]
         )
     }

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
     public import AppearanceContract
+    import AttemptKit
     public import PresentationKit
     import UIKit
     public import UIKitHost
@@ -7,11 +8,10 @@
     /// The screen of the appearance.
     ///
     /// It passes input to the presenter and output to the root view.
-    public final class AppearanceViewController: ViewController<AppearanceRootView>, View {
+    public final class AppearanceViewController: EventViewController<AppearanceRootView, AppearanceEvent>, View {
         public typealias Event = AppearanceEvent
 
-        private let eventListener: AnyEventListener<AppearanceEvent>
-        private lazy var alertClient: any AlertClientType<AppearanceFailureAction> = AlertClient(screen: alerts)
+        private lazy var alertClient: any AlertClientType<RetryAction> = AlertClient(screen: alerts)
 
         /// Creates the screen.
         ///
@@ -22,10 +22,9 @@
         public init(
             eventListener: AnyEventListener<AppearanceEvent>,
             host: SceneHost,
-            alertClient: (any AlertClientType<AppearanceFailureAction>)? = nil
+            alertClient: (any AlertClientType<RetryAction>)? = nil
         ) {
-            self.eventListener = eventListener
-            super.init(host: host)
+            super.init(eventListener: eventListener, host: host)
             if let alertClient { self.alertClient = alertClient }
         }
 
@@ -33,7 +32,7 @@
         public override func viewDidLoad() {
             super.viewDidLoad()
             bindButton()
-            bindAlerts()
+            alertClient.register(sendingTo: eventListener) { .didAnswer($0) }
             eventListener.handle(event: .viewDidLoad)
         }
     }
@@ -45,10 +44,6 @@
             let press = UIAction { [eventListener] _ in eventListener.handle(event: .didTapToggle) }
             rootView.button.addAction(press, for: .touchUpInside)
         }
-
-        private func bindAlerts() {
-            alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1)) }
-        }
     }
 
     // MARK: - Output
@@ -59,7 +54,7 @@
             case .show(let display):
                 rootView.setText(display.label)
                 rootView.setColorMode(lightMode: display.isLight, button: wording(display.button))
-            case .alert(let strategy): alertClient.show(strategy: strategy)
+            case .showAlert(let strategy): alertClient.show(strategy: strategy)
             }
         }
     }

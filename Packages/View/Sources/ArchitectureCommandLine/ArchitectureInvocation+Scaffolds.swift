@@ -78,6 +78,16 @@ extension ArchitectureInvocation {
         "usecase",
         .useCase,
         abstract: Phrase(en: "Add a use case to a feature", ja: "機能にユースケースを加える"),
+        discussion: Phrase(
+            en: """
+                A name that begins with Count, Fetch, Find, Get, List, Peek, Read or Search is that of a query, which returns \
+                something. Any other name is that of a command, which changes something.
+                """,
+            ja: """
+                Count、Fetch、Find、Get、List、Peek、Read、Search で始まる名前は、何かを返すクエリーです。ほかの名前は、何かを変える\
+                コマンドです。
+                """
+        ),
         example: Example("ResetCounter --feature Counter", Phrase(en: "In the layer UseCase", ja: "UseCase レイヤーに"))
     )
 
@@ -125,13 +135,19 @@ extension ArchitectureInvocation {
         _ command: String,
         _ kind: ArchitectureQuestion.ScaffoldKind,
         abstract: Phrase,
+        discussion: Phrase? = nil,
         example: Example
     ) -> Command<ArchitectureInvocation> {
-        Command(command, abstract: abstract, examples: [example], takes: name, ofFeature, dryRun, root) {
-            name,
-            feature,
-            plansOnly,
-            root in
+        Command(
+            command,
+            abstract: abstract,
+            discussion: discussion,
+            examples: [example],
+            takes: name,
+            ofFeature,
+            dryRun,
+            root
+        ) { name, feature, plansOnly, root in
             ArchitectureInvocation(
                 root: root,
                 question: .scaffold(kind, name: name, feature: feature, plansOnly: plansOnly)

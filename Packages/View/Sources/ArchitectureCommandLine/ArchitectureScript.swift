@@ -29,7 +29,7 @@ public final class ArchitectureScript: ViewController<ArchitectureRootView>, Vie
     }
 
     public override func viewDidLoad() {
-        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+        alertClient.register(sendingTo: eventListener) { .didAnswer($0.action) }
         eventListener.handle(event: .didAsk(question))
     }
 

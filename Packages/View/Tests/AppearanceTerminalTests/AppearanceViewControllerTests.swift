@@ -1,5 +1,6 @@
 import AppearanceContract
 import AppearanceTerminal
+import AttemptKit
 import PresentationKit
 import ReportKit
 import Testing
@@ -43,7 +44,7 @@ struct AppearanceViewControllerTests {
         )
         host.show(screen)
         let text = Phrase(en: "Disk full", ja: "空きがありません")
-        screen.handle(command: .alert(AlertStrategy(title: text, message: text, actions: [.retry, .cancel])))
+        screen.handle(command: .showAlert(AlertStrategy(title: text, message: text, actions: [.retry, .cancel])))
         #expect(await host.run() == .done)
         #expect(events.all == [.viewDidLoad, .didAnswer(AlertAnswer(.retry))])
     }

@@ -1,5 +1,6 @@
 import AppearanceContract
 import AppearanceTerminal
+import AttemptKit
 import PresentationKit
 import TerminalTesting
 import Testing
@@ -46,7 +47,7 @@ struct EmulatedAppearanceTests {
         try await session.press("\u{1B}[<0;40;\(row + 1)M")
         #expect(toggle.isDark != before)
         let text = Phrase(en: "Disk full", ja: "空きがありません")
-        screen.handle(command: .alert(AlertStrategy(title: text, message: text, actions: [.retry, .cancel])))
+        screen.handle(command: .showAlert(AlertStrategy(title: text, message: text, actions: [.retry, .cancel])))
         try await session.expectFrames()
         try await session.resize(7, 4)
         try await session.press("1")

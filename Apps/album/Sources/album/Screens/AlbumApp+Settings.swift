@@ -18,7 +18,7 @@ extension AlbumApp {
         )
         return ReportScreen.scene(
             on: host,
-            failures: SettingsAlerts(),
+            failures: RetryAlerts(),
             report: { Report($0, to: action) },
             interactor: ReportInteractor.command(
                 manage,

@@ -13,7 +13,7 @@ extension ReaderApp {
             invocation == .toggle
             ? ToggleAppearance(state: appearance, gateway: appearances)
             : RestoreAppearance(state: appearance, gateway: appearances)
-        return ReportScreens(host: host, failures: AppearanceFailureAlerts())
+        return ReportScreens(host: host, failures: RetryAlerts())
             .command(change, (), state: appearance.readOnly) { Report($0) }
     }
 }

@@ -13,7 +13,7 @@ import ViewKit
 /// The screens of the settings, which work when nothing else does.
 extension ReaderApp {
     func makeSettings(_ invocation: SettingsInvocation, on host: any SceneHost) -> any Screen {
-        ReportScreens(host: host, failures: SettingsAlerts()).command(
+        ReportScreens(host: host, failures: RetryAlerts()).command(
             manageSettings(on: host),
             try ManageSettings.Input(invocation.action),
             state: configuration.settings.state.readOnly

@@ -55,7 +55,7 @@ struct FeatureColumn {
         project = try? ProjectOutline(
             files: Array(contents.keys),
             domain: contents[ProjectOutline.domainManifest] ?? [],
-            kind: .useCase,
+            kind: .query,
             app: nil
         )
         name = FeatureName(feature, among: features + areas.values)

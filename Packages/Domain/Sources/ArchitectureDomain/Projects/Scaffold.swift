@@ -10,14 +10,25 @@ public enum ScaffoldKind: String, CaseIterable, Hashable, Sendable {
     case scene = "scene-viper"
     /// A scene of a feature: a view and a view model.
     case viewModelScene = "scene-viewmodel"
-    /// A use case of a feature.
-    case useCase = "usecase"
+    /// A use case of a feature that returns something.
+    case query = "usecase-query"
+    /// A use case of a feature that changes something.
+    case command = "usecase-command"
     /// An alert of a feature.
     case alert
     /// An entity of a feature, its gateway and the implementation.
     case gateway
     /// An app that shows every feature.
     case app
+
+    /// Returns the kind of a use case: its name says whether it is a query, as `FetchBook`, or a command, as `BorrowBook`.
+    public static func useCase(named name: String) -> ScaffoldKind {
+        let verb = name.prefix(1) + name.dropFirst().prefix { !$0.isUppercase }
+        return queryVerbs.contains(String(verb)) ? .query : .command
+    }
+
+    /// The verbs with which the names of queries begin.
+    private static let queryVerbs = ["Count", "Fetch", "Find", "Get", "List", "Peek", "Read", "Search"]
 
     /// A Boolean value that indicates whether an app shows the addition.
     public var isShownByApp: Bool { [.feature, .scene, .viewModelScene].contains(self) }

@@ -1,12 +1,12 @@
 import Foundation
 
 /// A folder for one test, which is removed when the object is released.
-package final class TemporaryFolder: Sendable {
+public final class TemporaryFolder: Sendable {
     /// The path of the folder.
-    package let path: String
+    public let path: String
 
     /// Creates the folder.
-    package init() throws {
+    public init() throws {
         path = NSTemporaryDirectory() + "strata-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
@@ -16,7 +16,7 @@ package final class TemporaryFolder: Sendable {
     }
 
     /// The paths of the files in the folder whose names have a suffix.
-    package func files(_ suffix: String) throws -> [String] {
+    public func files(_ suffix: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(suffix) }.map {
             "\(path)/\($0)"
         }

@@ -1,3 +1,4 @@
+public import AttemptKit
 public import PresentationKit
 
 /// The events of a view of the settings.
@@ -15,7 +16,7 @@ public enum SettingsEvent: ViewEvent, Codable, Hashable {
 }
 
 /// The commands to a view of the settings.
-public enum SettingsCommand: PresenterCommand, Equatable {
+public enum SettingsCommand: AlertCommand, Equatable {
     /// Shows a heading, with the settings below it.
     case show(Phrase, [SettingRow])
     /// Shows a message once.

@@ -89,6 +89,26 @@ extension AlertClientType {
         register(where: { actions.contains($0) }, handler)
     }
 
+    /// Sends every answer to the presenter, as an event.
+    ///
+    /// ```swift
+    /// @MainActor
+    /// func bind(_ client: AlertClient<CounterAction>, to events: AnyEventListener<CounterEvent>) {
+    ///     client.register(sendingTo: events) { .didAnswer($0.action) }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - listener: the listener that receives the events.
+    ///   - event: returns the event for an answer.
+    @discardableResult
+    public func register<Event: ViewEvent>(
+        sendingTo listener: AnyEventListener<Event>,
+        _ event: @escaping @MainActor (AlertAnswer<Action>) -> Event
+    ) -> RegistryKey {
+        register { listener.handle(event: event($0)) }
+    }
+
     /// Registers a handler with an owner for every answer, without keeping the owner alive.
     ///
     /// - Parameters:

@@ -1,15 +1,14 @@
 /// An interactor that performs one job for each request.
 ///
 /// ```swift
-/// @MainActor
-/// func makeInteractor(
-///     _ responses: AnyResponseListener<CounterResponse>,
-///     _ tasks: TaskScope,
-///     counting count: @escaping @MainActor (Int) async -> Int
-/// ) -> UseCaseInteractor<CounterRequest, CounterResponse> {
-///     UseCaseInteractor(responseListener: responses, tasks: tasks) { request in
-///         switch request {
-///         case .add(let number): .answer { .counted(await count(number)) }
+/// typealias CounterInteractor = UseCaseInteractor<CounterRequest, CounterResponse>
+///
+/// extension CounterInteractor {
+///     static func calling(count: @escaping @MainActor (Int) async -> Int) -> Factory {
+///         performing { request in
+///             switch request {
+///             case .add(let number): .answer { .counted(await count(number)) }
+///             }
 ///         }
 ///     }
 /// }
@@ -34,6 +33,17 @@ public final class UseCaseInteractor<Request: InteractorRequest, Response: Inter
         self.responseListener = responseListener
         self.tasks = tasks
         self.job = job
+    }
+
+    /// A function that creates the interactor from the listener of its responses and the scope of its tasks, for
+    /// `Scene.build`.
+    public typealias Factory = @MainActor (AnyResponseListener<Response>, TaskScope) -> UseCaseInteractor
+
+    /// Returns the function that creates an interactor.
+    ///
+    /// - Parameter job: returns the job for a request; it captures use cases, never a part of the scene.
+    public static func performing(_ job: @escaping @MainActor (Request) -> InteractorJob<Response>) -> Factory {
+        { UseCaseInteractor(responseListener: $0, tasks: $1, job: job) }
     }
 
     public func handle(request: Request) {

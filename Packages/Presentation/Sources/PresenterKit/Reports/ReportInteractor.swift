@@ -15,9 +15,7 @@ public enum ReportInteractor {
     /// A function that creates an interactor from the listener of its responses and the scope of its tasks, for
     /// `Scene.build`.
     public typealias Factory<Value: Sendable> =
-        @MainActor (
-            AnyResponseListener<ReportResponse<Value, ApplicationError>>, TaskScope
-        ) -> UseCaseInteractor<ReportRequest, ReportResponse<Value, ApplicationError>>
+        UseCaseInteractor<ReportRequest, ReportResponse<Value, ApplicationError>>.Factory
 
     /// Returns the interactor that responds with the output of a query.
     ///

@@ -38,12 +38,6 @@ public enum SettingsText: Hashable, Sendable {
     case removed(key: String)
     /// The notice that the configuration has a setting that the program does not know, with the name that was probably meant.
     case unknown(key: String, path: String, line: Int, nearest: String?)
-    /// The action that tries again.
-    case retry
-    /// The action that changes nothing.
-    case cancel
-    /// The action that closes an explanation.
-    case close
 
     /// The words.
     public var phrase: Phrase {
@@ -69,9 +63,6 @@ public enum SettingsText: Hashable, Sendable {
                     "There is no setting '\(key)' (line \(line) of '\(path)').\(nearest.map { " Did you mean '\($0)'?" } ?? "")",
                 ja: "'\(key)' という設定はありません（'\(path)' の \(line) 行目）。\(nearest.map { "'\($0)' ではありませんか。" } ?? "")"
             )
-        case .retry: Phrase(en: "Retry", ja: "再試行")
-        case .cancel: Phrase(en: "Cancel", ja: "キャンセル")
-        case .close: Phrase(en: "Close", ja: "閉じる")
         }
     }
 }

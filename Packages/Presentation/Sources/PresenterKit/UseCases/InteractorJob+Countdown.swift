@@ -12,7 +12,7 @@ extension InteractorJob where Response: AttemptResponse {
     public static func wait(until date: Date?, on countdown: Countdown) -> InteractorJob {
         guard let date else { return .cancel("wait") }
         return .all([
-            .observe("countdown", countdown.secondsLeft.values, current: countdown.secondsLeft.value) {
+            .observe("countdown", countdown.secondsLeft) {
                 .wait(.secondsLeft($0))
             },
             .answer(replacing: "wait") {

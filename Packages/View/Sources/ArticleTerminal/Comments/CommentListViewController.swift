@@ -6,27 +6,16 @@ public import ViewKit
 /// The comments of an article.
 ///
 /// It passes input to the presenter and output to the root view.
-public final class CommentListViewController: ViewController<CommentListRootView>, View {
+public final class CommentListViewController: EventViewController<CommentListRootView, CommentListEvent>, View {
     public typealias Event = CommentListEvent
 
-    private let eventListener: AnyEventListener<CommentListEvent>
     private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
     /// The position to restore, until the comments are there.
     private var pendingPosition: CommentPosition?
 
-    /// Creates the screen.
-    ///
-    /// - Parameters:
-    ///   - eventListener: the listener that receives the events of the screen.
-    ///   - host: the host that shows the screen, held weakly.
-    public init(eventListener: AnyEventListener<CommentListEvent>, host: any SceneHost) {
-        self.eventListener = eventListener
-        super.init(host: host)
-    }
-
     public override func viewDidLoad() {
-        rootView.text.opens.observe(for: self) { $0.eventListener.handle(event: .didAskToOpenLink($1)) }
-        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1)) }
+        rootView.text.opens.observe(sendingTo: eventListener) { .didAskToOpenLink($0) }
+        alertClient.register(sendingTo: eventListener) { .didAnswer($0) }
         eventListener.handle(event: .viewDidLoad)
     }
 

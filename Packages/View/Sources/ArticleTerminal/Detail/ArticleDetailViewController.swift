@@ -6,24 +6,13 @@ public import ViewKit
 /// One article.
 ///
 /// It passes input to the presenter and output to the root view.
-public final class ArticleDetailViewController: ViewController<ArticleDetailRootView>, View {
+public final class ArticleDetailViewController: EventViewController<ArticleDetailRootView, ArticleDetailEvent>, View {
     public typealias Event = ArticleDetailEvent
 
-    private let eventListener: AnyEventListener<ArticleDetailEvent>
     private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
     private var actions = ArticleDetailActions()
     /// The position to restore, until the article is there.
     private var pendingPosition: ScrollPosition?
-
-    /// Creates the screen.
-    ///
-    /// - Parameters:
-    ///   - eventListener: the listener that receives the events of the screen.
-    ///   - host: the host that shows the screen, held weakly.
-    public init(eventListener: AnyEventListener<ArticleDetailEvent>, host: any SceneHost) {
-        self.eventListener = eventListener
-        super.init(host: host)
-    }
 
     public override func viewDidLoad() {
         bindSearch()
@@ -112,7 +101,7 @@ extension ArticleDetailViewController {
     }
 
     private func bindText() {
-        rootView.text.opens.observe(for: self) { $0.eventListener.handle(event: .didAskToOpenLink($1)) }
+        rootView.text.opens.observe(sendingTo: eventListener) { .didAskToOpenLink($0) }
         rootView.text.scrolls.observe(for: self) { controller, position in
             controller.rootView.selectHeading(at: position)
             let position = ArticlePosition(place: position?.place ?? 0, letters: position?.letters ?? 0)
@@ -121,7 +110,7 @@ extension ArticleDetailViewController {
     }
 
     private func bindImages() {
-        rootView.imageChanges.observe(for: self) { $0.eventListener.handle(event: .didChangeVisibleImages($1)) }
+        rootView.imageChanges.observe(sendingTo: eventListener) { .didChangeVisibleImages($0) }
     }
 
     private func bindContents() {
@@ -132,7 +121,7 @@ extension ArticleDetailViewController {
     }
 
     private func bindAlerts() {
-        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1)) }
+        alertClient.register(sendingTo: eventListener) { .didAnswer($0) }
     }
 
     private func toggleContents() {

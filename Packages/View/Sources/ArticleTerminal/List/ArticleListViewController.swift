@@ -7,10 +7,9 @@ public import ViewKit
 ///
 /// It passes input to the presenter and output to the root view, completes the names of tags, and restores the position of
 /// the previous session.
-public final class ArticleListViewController: ViewController<ArticleListRootView>, View {
+public final class ArticleListViewController: EventViewController<ArticleListRootView, ArticleListEvent>, View {
     public typealias Event = ArticleListEvent
 
-    private let eventListener: AnyEventListener<ArticleListEvent>
     private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
     private var hasAppeared = false
     private var content = ArticleListContent()
@@ -19,18 +18,8 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
     /// The state of the previous session that is not restored yet.
     private var restoration: Restoration?
 
-    /// Creates the screen.
-    ///
-    /// - Parameters:
-    ///   - eventListener: the listener that receives the events of the screen.
-    ///   - host: the host that shows the screen, held weakly.
-    public init(eventListener: AnyEventListener<ArticleListEvent>, host: any SceneHost) {
-        self.eventListener = eventListener
-        super.init(host: host)
-    }
-
     public override func viewDidLoad() {
-        rootView.tabs.selects.observe(for: self) { $0.eventListener.handle(event: .didSelectTab($1)) }
+        rootView.tabs.selects.observe(sendingTo: eventListener) { .didSelectTab($0) }
         bindSearch()
         bindList()
         bindAlerts()
@@ -106,7 +95,7 @@ extension ArticleListViewController {
 
     private func bindSearch() {
         rootView.search.completions = { [weak self] in self?.completions(of: $0) ?? [] }
-        rootView.search.changes.observe(for: self) { $0.eventListener.handle(event: .didChangeQuery($1)) }
+        rootView.search.changes.observe(sendingTo: eventListener) { .didChangeQuery($0) }
         rootView.search.submits.observe(for: self) { controller, query in
             controller.closeSearch()
             controller.eventListener.handle(event: .didSubmitQuery(query))
@@ -119,14 +108,14 @@ extension ArticleListViewController {
 
     private func bindList() {
         rootView.list.selects.observe(for: self) { controller, _ in controller.restoration = nil }
-        rootView.list.opens.observe(for: self) { $0.eventListener.handle(event: .didOpen($1)) }
+        rootView.list.opens.observe(sendingTo: eventListener) { .didOpen($0) }
         rootView.list.reachesEnd.observe(for: self) { controller, _ in
             if controller.content.hasNextPage { controller.eventListener.handle(event: .didAskForMore) }
         }
     }
 
     private func bindAlerts() {
-        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1)) }
+        alertClient.register(sendingTo: eventListener) { .didAnswer($0) }
     }
 
     private func closeSearch() {

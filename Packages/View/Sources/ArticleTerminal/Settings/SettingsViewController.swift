@@ -5,24 +5,13 @@ public import ViewKit
 /// The screen of the settings.
 ///
 /// It passes input to the presenter and output to the root view.
-public final class SettingsViewController: ViewController<SettingsRootView>, View {
+public final class SettingsViewController: EventViewController<SettingsRootView, SettingsEvent>, View {
     public typealias Event = SettingsEvent
 
-    private let eventListener: AnyEventListener<SettingsEvent>
     private lazy var alertClient = AlertClient<SettingAction>(screen: alerts)
     private var rows: [SettingRow] = []
     /// The position to restore, until the settings are there.
     private var pendingPosition: CollectionPosition<SettingKey>?
-
-    /// Creates the screen.
-    ///
-    /// - Parameters:
-    ///   - eventListener: the listener that receives the events of the screen.
-    ///   - host: the host that shows the screen, held weakly.
-    public init(eventListener: AnyEventListener<SettingsEvent>, host: any SceneHost) {
-        self.eventListener = eventListener
-        super.init(host: host)
-    }
 
     public override func viewDidLoad() {
         bindList()
@@ -39,7 +28,7 @@ public final class SettingsViewController: ViewController<SettingsRootView>, Vie
 
 extension SettingsViewController {
     private func bindList() {
-        rootView.list.opens.observe(for: self) { $0.eventListener.handle(event: .didOpen($1)) }
+        rootView.list.opens.observe(sendingTo: eventListener) { .didOpen($0) }
     }
 
     /// The command that takes the name of a setting and its value.
@@ -74,7 +63,7 @@ extension SettingsViewController {
     }
 
     private func bindAlerts() {
-        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1)) }
+        alertClient.register(sendingTo: eventListener) { .didAnswer($0) }
     }
 }
 

@@ -8,28 +8,17 @@
     /// The comments of an article.
     ///
     /// It passes input to the presenter and output to the root view.
-    public final class CommentListViewController: ViewController<ArticleTextRootView>, View {
+    public final class CommentListViewController: EventViewController<ArticleTextRootView, CommentListEvent>, View {
         public typealias Event = CommentListEvent
 
-        private let eventListener: AnyEventListener<CommentListEvent>
         private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
-
-        /// Creates the screen.
-        ///
-        /// - Parameters:
-        ///   - eventListener: the listener that receives the events of the screen.
-        ///   - host: the host that shows the screen, held weakly.
-        public init(eventListener: AnyEventListener<CommentListEvent>, host: SceneHost) {
-            self.eventListener = eventListener
-            super.init(host: host)
-        }
 
         /// Binds the input and requests the content.
         public override func viewDidLoad() {
             super.viewDidLoad()
             rootView.text.delegate = self
             bindControls()
-            alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1)) }
+            alertClient.register(sendingTo: eventListener) { .didAnswer($0) }
             eventListener.handle(event: .viewDidLoad)
         }
     }

@@ -9,23 +9,12 @@
     /// One article.
     ///
     /// It passes input to the presenter and output to the root view.
-    public final class ArticleDetailViewController: ViewController<ArticleTextRootView>, View {
+    public final class ArticleDetailViewController: EventViewController<ArticleTextRootView, ArticleDetailEvent>, View {
         public typealias Event = ArticleDetailEvent
 
-        private let eventListener: AnyEventListener<ArticleDetailEvent>
         private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
         private var article: ArticleDetail?
         private var actions = ArticleDetailActions()
-
-        /// Creates the screen.
-        ///
-        /// - Parameters:
-        ///   - eventListener: the listener that receives the events of the screen.
-        ///   - host: the host that shows the screen, held weakly.
-        public init(eventListener: AnyEventListener<ArticleDetailEvent>, host: SceneHost) {
-            self.eventListener = eventListener
-            super.init(host: host)
-        }
 
         /// Binds the input and requests the content.
         public override func viewDidLoad() {
@@ -47,7 +36,7 @@
         }
 
         private func bindAlerts() {
-            alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1)) }
+            alertClient.register(sendingTo: eventListener) { .didAnswer($0) }
         }
 
         private var menu: UIMenu { UIMenu(children: reactions + reading + neighbours) }

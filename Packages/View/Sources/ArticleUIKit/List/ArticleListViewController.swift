@@ -9,24 +9,13 @@
     /// A list of articles, or of the library.
     ///
     /// It passes input to the presenter and output to the root view.
-    public final class ArticleListViewController: ViewController<ArticleListRootView>, View {
+    public final class ArticleListViewController: EventViewController<ArticleListRootView, ArticleListEvent>, View {
         public typealias Event = ArticleListEvent
 
-        private let eventListener: AnyEventListener<ArticleListEvent>
         private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
         private var hasAppeared = false
         private var isEditingQuery = false
         private var content = ArticleListContent()
-
-        /// Creates the screen.
-        ///
-        /// - Parameters:
-        ///   - eventListener: the listener that receives the events of the screen.
-        ///   - host: the host that shows the screen, held weakly.
-        public init(eventListener: AnyEventListener<ArticleListEvent>, host: SceneHost) {
-            self.eventListener = eventListener
-            super.init(host: host)
-        }
 
         /// Binds the input and requests the content.
         public override func viewDidLoad() {
@@ -56,7 +45,7 @@
         }
 
         private func bindAlerts() {
-            alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1)) }
+            alertClient.register(sendingTo: eventListener) { .didAnswer($0) }
         }
 
         private func tabMenu(selected: ArticleTab) -> UIMenu {

@@ -22,6 +22,9 @@ public struct Command<Invocation: Sendable>: Sendable {
     let read: (@Sendable (Matches) throws(UsageError) -> Invocation)?
     let subcommands: [Command<Invocation>]
 
+    /// The summary in a few words.
+    public var abstract: Phrase { description.abstract }
+
     init(
         description: CommandDescription,
         read: (@Sendable (Matches) throws(UsageError) -> Invocation)?,

@@ -64,6 +64,8 @@ enum StandardText: CaseIterable, Sendable {
     case certificateFolderVariable
     /// The help of the variables of the XDG Base Directory Specification.
     case folderVariables
+    /// The folder of what a program stores.
+    case storedFiles
 
     var phrase: Phrase {
         switch self {
@@ -132,6 +134,7 @@ enum StandardText: CaseIterable, Sendable {
                 ja: "システムの代わりに信頼する証明書。CURL_CA_BUNDLE が優先"
             )
         case .certificateFolderVariable: Phrase(en: "A folder with such certificates", ja: "同じく、証明書のフォルダー")
+        case .storedFiles: Phrase(en: "What the program stores", ja: "プログラムが保存するデータ")
         case .folderVariables:
             Phrase(
                 en: "Used in place of ~/.config, ~/.local/share, ~/.local/state and ~/.cache (macOS: ~/Library)",

@@ -28,4 +28,7 @@ extension Entry {
     public static let folderVariables = [
         Entry("XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME", StandardText.folderVariables.phrase)
     ]
+
+    /// Returns the entry for the folder or the file in which a program stores its documents.
+    public static func storedFiles(in path: String) -> Entry { Entry(path, StandardText.storedFiles.phrase) }
 }

@@ -23,7 +23,9 @@ final class AlertOverlay: Overlay {
         letters = Self.letters(of: alert.buttons.map { wording($0.title) })
         field = alert.textField.map { field in
             let label = TerminalText("\(wording(field.label)): ", style: TextStyle(.title))
-            return TextField(sign: label, isSecret: field.isSecret)
+            let input = TextField(sign: label, isSecret: field.isSecret)
+            input.text = field.text
+            return input
         }
         super.init()
         style = .on(.panel)

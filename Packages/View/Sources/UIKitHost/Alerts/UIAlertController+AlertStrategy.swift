@@ -57,6 +57,7 @@
     extension UITextField {
         fileprivate func configure(for field: AlertTextField, _ wording: Wording) {
             placeholder = wording(field.label)
+            text = field.text
             isSecureTextEntry = field.isSecret
             autocorrectionType = .no
             autocapitalizationType = .none

@@ -1,3 +1,5 @@
+public import PresentationKit
+
 /// An event of a component, such as a press of a button, and its observer.
 ///
 /// An event that nobody observes is dropped. The observer is usually the view controller, which binds it in
@@ -37,6 +39,18 @@ public final class ControlEvent<Value> {
             guard let owner else { return }
             handler(owner, value)
         }
+    }
+
+    /// Sends each value to the presenter, as an event; this replaces the previous observer.
+    ///
+    /// - Parameters:
+    ///   - listener: the listener that receives the events.
+    ///   - event: returns the event for a value.
+    public func observe<Event: ViewEvent>(
+        sendingTo listener: AnyEventListener<Event>,
+        _ event: @escaping @MainActor (Value) -> Event
+    ) {
+        observe(for: listener) { $0.handle(event: event($1)) }
     }
 
     /// Sends the event to its observer.

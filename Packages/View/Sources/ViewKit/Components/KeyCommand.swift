@@ -76,6 +76,26 @@ public struct KeyCommand {
         self.init(name, title, explanation, keys, isForFullScreen, isInStatusLine, .perform(perform))
     }
 
+    /// Creates a command that sends an event to the presenter.
+    ///
+    /// - Parameters:
+    ///   - name: the word for the command line of a full screen.
+    ///   - title: the title for the prompt, a word or two.
+    ///   - explanation: the sentence for the help; the title if nil.
+    ///   - keys: the keys that perform the command.
+    ///   - event: the event.
+    ///   - listener: the listener that receives the event.
+    public init<Event: ViewEvent>(
+        _ name: String,
+        _ title: Phrase,
+        explanation: Phrase? = nil,
+        keys: [Key],
+        sending event: Event,
+        to listener: AnyEventListener<Event>
+    ) {
+        self.init(name, title, explanation: explanation, keys: keys) { listener.handle(event: event) }
+    }
+
     /// Creates a command that takes a number.
     ///
     /// - Parameters:

@@ -91,9 +91,11 @@ extension LineHost: AlertSurface {
 
     private func askForText(_ alert: PresentedAlert, button: Int) async -> AlertText? {
         guard let field = alert.textField, alert.buttons[button].style != .cancel else { return nil }
-        let prompt = EncodedText(TerminalText("\(wording(field.label)): "), for: terminal.messages)
+        // Enter alone keeps the text that is there, which a secret does not show.
+        let kept = field.text.isEmpty || field.isSecret ? "" : " [\(field.text)]"
+        let prompt = EncodedText(TerminalText("\(wording(field.label))\(kept): "), for: terminal.messages)
         let line = await terminal.readLine(isSecret: field.isSecret, prompt: prompt)
-        return line.map { AlertText($0, isSecret: field.isSecret) }
+        return line.map { AlertText($0.isEmpty ? field.text : $0, isSecret: field.isSecret) }
     }
 
     private func answer(_ pending: PendingAlert, with choice: AlertChoice) {

@@ -13,24 +13,14 @@ public import ReportKit
 ///     ReportScreen(eventListener: events, host: host)
 /// }
 /// ```
-public final class ReportScreen<Action: AlertActionType>: ViewController<ReportRootView>, View {
+public final class ReportScreen<Action: AlertActionType>: EventViewController<ReportRootView, ReportEvent<Action>>, View
+{
     public typealias Event = ReportEvent<Action>
 
-    private let eventListener: AnyEventListener<ReportEvent<Action>>
     private lazy var alertClient = AlertClient<Action>(screen: alerts)
 
-    /// Creates the screen.
-    ///
-    /// - Parameters:
-    ///   - eventListener: the listener that receives the events of the screen.
-    ///   - host: the host that shows the report, held weakly.
-    public init(eventListener: AnyEventListener<ReportEvent<Action>>, host: any SceneHost) {
-        self.eventListener = eventListener
-        super.init(host: host)
-    }
-
     public override func viewDidLoad() {
-        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1)) }
+        alertClient.register(sendingTo: eventListener) { .didAnswer($0) }
         eventListener.handle(event: .viewDidLoad)
     }
 

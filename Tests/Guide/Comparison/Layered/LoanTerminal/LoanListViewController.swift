@@ -4,20 +4,13 @@ public import PresentationKit
 public import ViewKit
 
 /// The screen of the loans.
-public final class LoanListViewController: ViewController<LoanListRootView>, View {
+public final class LoanListViewController: EventViewController<LoanListRootView, LoanListEvent>, View {
     public typealias Event = LoanListEvent
 
-    private let eventListener: AnyEventListener<LoanListEvent>
     private lazy var alertClient = AlertClient<LoanListAction>(screen: alerts)
 
-    /// Creates the screen.
-    public init(eventListener: AnyEventListener<LoanListEvent>, host: any SceneHost) {
-        self.eventListener = eventListener
-        super.init(host: host)
-    }
-
     public override func viewDidLoad() {
-        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1)) }
+        alertClient.register(sendingTo: eventListener) { .didAnswer($0) }
         eventListener.handle(event: .viewDidLoad)
     }
 

@@ -43,8 +43,8 @@ extension LibraryInteractor {
             switch request {
             case .observe:
                 .all([
-                    .observe("readings", readings.values, current: readings.value) { .didChangeReadings($0) },
-                    .observe("list", list.values, current: list.value) { .changed($0) },
+                    .observe("readings", readings) { .didChangeReadings($0) },
+                    .observe("list", list) { .changed($0) },
                 ])
             case .browse(let input): .perform { _ = await browse.result(input) }
             case .remove(let removal):

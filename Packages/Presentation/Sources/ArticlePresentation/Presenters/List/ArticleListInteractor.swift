@@ -42,10 +42,10 @@ extension ArticleListInteractor {
             switch request {
             case .observe:
                 .all([
-                    .observe("readings", readings.values, current: readings.value) { .didChangeReadings($0) },
-                    .observe("marks", marks.values, current: marks.value) { .didChangeMarks($0) },
-                    .observe("batch", progress.values, current: progress.value) { .didProceed($0) },
-                    .observe("list", list.values, current: list.value) { .changed($0) },
+                    .observe("readings", readings) { .didChangeReadings($0) },
+                    .observe("marks", marks) { .didChangeMarks($0) },
+                    .observe("batch", progress) { .didProceed($0) },
+                    .observe("list", list) { .changed($0) },
                 ])
             case .browse(let selection): .perform(replacing: "browse") { _ = await browse.result(.start(selection)) }
             case .search(let selection):

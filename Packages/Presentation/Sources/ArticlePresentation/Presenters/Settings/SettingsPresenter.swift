@@ -35,11 +35,7 @@ public final class SettingsPresenter: Presenter {
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
-        attempt = Attempt(
-            alerts: alerts,
-            showAlert: { commandListener.handle(command: .showAlert($0)) },
-            send: { requestListener.handle(request: $0) }
-        )
+        attempt = Attempt(alerts: alerts, commandListener: commandListener, requestListener: requestListener)
     }
 
     public func handle(event: SettingsEvent) {

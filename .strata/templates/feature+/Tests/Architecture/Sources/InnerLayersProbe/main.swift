@@ -3,5 +3,5 @@ import __Feature__UseCase
 
 let types: [Any.Type] = [
     __Feature__.self,
-    Fetch__Feature__.self,
+    Load__Feature__.self,
 ]

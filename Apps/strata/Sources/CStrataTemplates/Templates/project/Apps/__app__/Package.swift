@@ -41,6 +41,7 @@ let package = Package(
             name: "__App__Tests",
             dependencies: [
                 "__app__",
+                .product(name: "CommandLineKit", package: "__kits__"),
                 .product(name: "InfrastructureTesting", package: "__kits__"),
             ]
         ),

@@ -20,8 +20,7 @@ let package = Package(
         .testTarget(
             name: "__Feature__DomainTests",
             dependencies: [
-                "__Feature__Domain",
-                .product(name: "DomainKit", package: "__kits__"),
+                "__Feature__Domain"
             ]
         ),
     ]

@@ -16,7 +16,8 @@ let package = Package(
         .target(
             name: "__Feature__Contract",
             dependencies: [
-                .product(name: "PresentationKit", package: "__kits__")
+                .product(name: "AttemptKit", package: "__kits__"),
+                .product(name: "PresentationKit", package: "__kits__"),
             ]
         ),
         .target(
@@ -29,7 +30,6 @@ let package = Package(
                 .product(name: "PresentationKit", package: "__kits__"),
                 .product(name: "AttemptKit", package: "__kits__"),
                 .product(name: "ReportKit", package: "__kits__"),
-                .product(name: "UseCaseKit", package: "__kits__"),
             ]
         ),
         .testTarget(
@@ -41,7 +41,7 @@ let package = Package(
                 .product(name: "DomainKit", package: "__kits__"),
                 .product(name: "PresentationKit", package: "__kits__"),
                 .product(name: "AttemptKit", package: "__kits__"),
-                .product(name: "ReportKit", package: "__kits__"),
+                .product(name: "PresenterKit", package: "__kits__"),
             ]
         ),
     ]

@@ -25,7 +25,6 @@ let package = Package(
             dependencies: [
                 "__Feature__Repository",
                 .product(name: "__Feature__Domain", package: "__Area__Domain"),
-                .product(name: "DomainKit", package: "__kits__"),
                 .product(name: "RepositoryKit", package: "__kits__"),
                 .product(name: "RepositoryTesting", package: "__kits__"),
             ]

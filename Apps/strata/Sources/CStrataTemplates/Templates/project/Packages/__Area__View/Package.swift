@@ -20,18 +20,11 @@ let package = Package(
                 .product(name: "PresentationKit", package: "__kits__"),
             ]
         ),
-        .testTarget(
-            name: "__Feature__CommandLineTests",
-            dependencies: [
-                "__Feature__CommandLine",
-                .product(name: "CommandLineKit", package: "__kits__"),
-                .product(name: "PresentationKit", package: "__kits__"),
-            ]
-        ),
         .target(
             name: "__Feature__Terminal",
             dependencies: [
                 .product(name: "__Feature__Contract", package: "__Area__Presentation"),
+                .product(name: "AttemptKit", package: "__kits__"),
                 .product(name: "PresentationKit", package: "__kits__"),
                 .product(name: "ViewKit", package: "__kits__"),
             ]

@@ -8,14 +8,14 @@ extension Program<StandardOptions, AppScene> {
         Program(
             "__app__",
             version: "0.1.0",
-            abstract: __Feature__Invocation.abstract,
+            abstract: __Feature__Invocation.group.abstract,
             globals: StandardOptions.parameter(),
             commands: [
                 __Feature__Invocation.group.map { .__feature__($0) }
             ],
             alone: Parameter { .__feature__(.open) },
-            conventions: __Feature__Invocation.conventions,
-            files: __Feature__Invocation.files(of: "__app__"),
+            conventions: Entry.folderVariables,
+            files: [.storedFiles(in: "$XDG_CONFIG_HOME/__app__")],
             exits: [.done, .wrongUsage, .storage, .interrupted]
         )
     }

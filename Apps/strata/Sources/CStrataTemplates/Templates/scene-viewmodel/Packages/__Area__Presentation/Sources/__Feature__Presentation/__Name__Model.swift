@@ -1,40 +1,40 @@
+public import AttemptKit
 public import PresentationKit
+import PresenterKit
 public import UseCaseKit
 public import __Feature__Contract
 public import __Feature__Domain
 
-/// Fetches what the screen __Name__ shows.
+/// The view model of the screen __Name__.
 public final class __Name__Model: __Name__ViewModel {
-    private let shown = OutputSource(__Name__State())
-    private let signalSource = SignalSource<__Name__Signal>()
+    private let shown = OutputSource<Phrase?>(nil)
+    private let signalSource = SignalSource<AlertStrategy<RetryAction>>()
     private let tasks: TaskLifetime
-    private let fetch: any QueryUseCase<Void, __Feature__>
+    private let load: any CommandUseCase<Void>
+    private let state: ReadOnlyState<__Feature__>
 
     /// Creates the view model.
-    ///
-    /// - Parameters:
-    ///   - tasks: the lifetime of the tasks.
-    ///   - fetch: the use case that fetches what is stored.
-    public init(tasks: TaskLifetime, fetch: any QueryUseCase<Void, __Feature__>) {
+    public init(tasks: TaskLifetime, load: any CommandUseCase<Void>, state: ReadOnlyState<__Feature__>) {
         self.tasks = tasks
-        self.fetch = fetch
+        self.load = load
+        self.state = state
     }
 
-    public var output: Output<__Name__State> { shown.output }
-    public var signals: Signals<__Name__Signal> { signalSource.signals }
+    public var output: Output<Phrase?> { shown.output }
+    public var signals: Signals<AlertStrategy<RetryAction>> { signalSource.signals }
 
     public func begin() {
-        tasks.scope.run(replacing: "fetch") { [fetch] in
-            await fetch.result()
-        } then: { [shown, signalSource] result in
-            switch result {
-            case .success(let value): shown.update { $0.display = __Name__Display(value) }
-            case .failure(let error): signalSource.send(.alert(__Feature__FailureAlerts().alert(for: error)))
+        tasks.scope.run(replacing: "load") { [load] in
+            await load.result()
+        } then: { [tasks, state, shown, signalSource] result in
+            if let error = result.failure { return signalSource.send(RetryAlerts().alert(for: error)) }
+            tasks.scope.observe(replacing: "state", state) { value in
+                shown.set(Phrase(en: "__Name__: \(value.count)", ja: "__Name__: \(value.count)"))
             }
         }
     }
 
-    public func answer(_ action: __Feature__FailureAction) {
-        if action == .retry { begin() }
+    public func answer(_ answer: AlertAnswer<RetryAction>) {
+        if answer.action == .retry { begin() }
     }
 }

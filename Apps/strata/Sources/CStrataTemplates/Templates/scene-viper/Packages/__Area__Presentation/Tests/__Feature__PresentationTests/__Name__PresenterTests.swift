@@ -1,41 +1,35 @@
+import AttemptKit
 import DomainKit
 import PresentationKit
+import PresenterKit
 import Testing
 import __Feature__Contract
 import __Feature__Domain
 import __Feature__Presentation
 
 @MainActor
-struct __Name__PresenterTests {
-    private let sent = Sent()
-    private let presenter: __Name__Presenter
-
-    private final class Sent {
-        var commands: [__Name__Command] = []
-        var requests: [__Name__Request] = []
-    }
-
-    init() {
-        presenter = __Name__Presenter(
-            commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
-            requestListener: AnyRequestListener { [sent] in sent.requests.append($0) }
-        )
-    }
+final class __Name__PresenterTests {
+    private var commands: [__Name__Command] = []
+    private var requests: [__Name__Request] = []
+    private lazy var presenter = __Name__Presenter(
+        commandListener: AnyCommandListener { [unowned self] in commands.append($0) },
+        requestListener: AnyRequestListener { [unowned self] in requests.append($0) }
+    )
 
     @Test func `shows what is stored`() {
         presenter.handle(event: .viewDidLoad)
-        #expect(sent.requests == [.fetch])
-        presenter.handle(response: .fetched(__Feature__.zero))
-        #expect(sent.commands == [.show(__Name__Display(label: Phrase(en: "__Name__: 0", ja: "__Name__: 0")))])
+        presenter.handle(response: .ended(.load, nil))
+        #expect(requests == [.load, .observe])
+        presenter.handle(response: .changed(__Feature__()))
+        #expect(commands == [.show(Phrase(en: "__Name__: 0", ja: "__Name__: 0"))])
     }
 
-    @Test func `a failure becomes an alert, and retrying fetches again`() {
+    @Test func `a failure becomes an alert, and retrying loads again`() {
         let error = ApplicationError(.storage(.full))
-        presenter.handle(response: .failed(error))
-        #expect(sent.commands == [.alert(__Feature__FailureAlerts().alert(for: error))])
-        presenter.handle(event: .didAnswer(.cancel))
-        #expect(sent.requests == [])
-        presenter.handle(event: .didAnswer(.retry))
-        #expect(sent.requests == [.fetch])
+        presenter.handle(event: .viewDidLoad)
+        presenter.handle(response: .ended(.load, error))
+        #expect(commands == [.showAlert(RetryAlerts().alert(for: error))])
+        presenter.handle(event: .didAnswer(AlertAnswer(.retry)))
+        #expect(requests == [.load, .load])
     }
 }

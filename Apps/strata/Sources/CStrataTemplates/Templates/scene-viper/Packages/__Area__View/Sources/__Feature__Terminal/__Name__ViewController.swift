@@ -1,47 +1,37 @@
+import AttemptKit
 public import PresentationKit
 public import ViewKit
 public import __Feature__Contract
 
 /// The screen __Name__.
-///
-/// It passes input to the presenter and output to the root view.
-public final class __Name__ViewController: ViewController<__Name__RootView>, View {
+public final class __Name__ViewController: EventViewController<__Name__RootView, __Name__Event>, View {
     public typealias Event = __Name__Event
 
-    private let eventListener: AnyEventListener<__Name__Event>
-    private lazy var alertClient = AlertClient<__Feature__FailureAction>(screen: alerts)
-
-    /// Creates the screen.
-    ///
-    /// - Parameters:
-    ///   - eventListener: the listener that receives the events of the screen.
-    ///   - host: the host that shows the screen, held weakly.
-    public init(eventListener: AnyEventListener<__Name__Event>, host: any SceneHost) {
-        self.eventListener = eventListener
-        super.init(host: host)
-    }
+    private lazy var alertClient = AlertClient<RetryAction>(screen: alerts)
 
     public override func viewDidLoad() {
-        bindAlerts()
+        alertClient.register(sendingTo: eventListener) { .didAnswer($0) }
         eventListener.handle(event: .viewDidLoad)
     }
-}
 
-// MARK: - Input
-
-extension __Name__ViewController {
-    private func bindAlerts() {
-        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+    public func handle(command: __Name__Command) {
+        switch command {
+        case .show(let text): rootView.show(wording(text))
+        case .showAlert(let strategy): alertClient.show(strategy: strategy)
+        }
     }
 }
 
-// MARK: - Output
+/// A text in the middle.
+public final class __Name__RootView: Component, AppView {
+    private let label = Label(alignment: .center)
 
-extension __Name__ViewController {
-    public func handle(command: __Name__Command) {
-        switch command {
-        case .show(let display): rootView.show(display, in: wording)
-        case .alert(let strategy): alertClient.show(strategy: strategy)
-        }
+    public func setup() {
+        add(Stack(.vertical, [Spacer(), label, Spacer()], alignment: .center))
+    }
+
+    func show(_ text: String) {
+        label.text = [TerminalText(text)]
+        setNeedsPrinting()
     }
 }

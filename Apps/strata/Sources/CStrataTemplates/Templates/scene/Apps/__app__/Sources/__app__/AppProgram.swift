@@ -4,7 +4,7 @@ extension Program<StandardOptions, AppScene> {
         Program(
             "__app__",
             commands: [
-                Command("__command__", abstract: __Feature__Invocation.abstract, make: { .__name__ })
+                Command("__command__", abstract: __Feature__Invocation.group.abstract, make: { .__name__ })
             ]
         )
     }

@@ -1,24 +1,14 @@
-import Foundation
 import InfrastructureTesting
 import Testing
 
 /// Opens the screen in the built program.
-final class __Name__ScreenTests {
-    private let home = FileManager.default.temporaryDirectory.appending(path: "__name__-\(UUID().uuidString)").path
-
-    init() throws {
-        try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: home)
-    }
-
+struct __Name__ScreenTests {
     @Test func `shows what is stored`() async throws {
+        let home = try TemporaryFolder()
         let session = try TerminalSession(
             try BuiltProgram(named: "__app__"),
             ["__command__"],
-            environment: ["HOME": home, "ACCESSIBLE": "1", "LANG": "C"]
+            environment: ["HOME": home.path, "ACCESSIBLE": "1", "LANG": "C"]
         )
         try await session.expect("__Name__: 0")
         try await session.expect("q quit > ")

@@ -7,7 +7,8 @@ import __Feature__UseCase
 extension __Feature__Scenes {
     /// Returns the screen __Name__.
     func make__Name__(on host: any SceneHost) -> any Screen {
-        let model = __Name__Model(tasks: host.makeTasks(), fetch: Fetch__Feature__(gateway: gateway))
+        let load = Load__Feature__(state: state, gateway: gateway)
+        let model = __Name__Model(tasks: host.makeTasks(), load: load, state: state.readOnly)
         return __Name__ViewController(model: model, host: host)
     }
 }

@@ -1,0 +1,21 @@
+public import DomainKit
+public import UseCaseKit
+public import __Feature__Domain
+
+/// Replaces what is stored of __Feature__ by an empty value.
+public struct __Name__: CommandUseCase {
+    private let state: State<__Feature__>
+    private let gateway: any __Feature__Gateway
+
+    /// Creates the use case.
+    public init(state: State<__Feature__>, gateway: any __Feature__Gateway) {
+        self.state = state
+        self.gateway = gateway
+    }
+
+    public func callAsFunction(_ input: Void) async throws(ApplicationError) {
+        try await state.serially { () throws(ApplicationError) in
+            state.set(try await gateway.update { $0 = __Feature__() })
+        }
+    }
+}

@@ -1,0 +1,23 @@
+public import PresentationKit
+
+/// The answers to the alert about a failure after which a retry is all that can be done.
+///
+/// A feature with other ways out of a failure, such as signing in, declares its own actions.
+public enum RetryAction: AlertActionType, Codable {
+    /// Sends the request again.
+    case retry
+    /// Leaves everything as it is.
+    case cancel
+    /// Closes an explanation of what no retry can change.
+    case close
+
+    public var title: Phrase {
+        switch self {
+        case .retry: Phrase(en: "Retry", ja: "再試行")
+        case .cancel: Phrase(en: "Cancel", ja: "キャンセル")
+        case .close: Phrase(en: "Close", ja: "閉じる")
+        }
+    }
+
+    public var style: AlertActionStyle { self == .retry ? .default : .cancel }
+}
