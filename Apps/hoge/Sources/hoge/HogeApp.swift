@@ -21,14 +21,14 @@ struct HogeApp {
 
     /// Shows a scene until its tasks have finished or the user quits.
     func run(_ scene: AppScene, on host: some AppHost) async -> ExitOutcome {
-        let navigator = Navigator<AppScene, any Screen>(presenter: host) { scene, _ in
-            makeScreen(for: scene, on: host)
+        let navigator = Navigator<AppScene, any Screen>(presenter: host) { scene, router in
+            makeScreen(for: scene, on: host, router: router)
         }
         navigator.go(.launch(scene))
         return await host.run()
     }
 
-    private func makeScreen(for scene: AppScene, on host: any SceneHost) -> any Screen {
+    private func makeScreen(for scene: AppScene, on host: any SceneHost, router: Router<AppScene>) -> any Screen {
         switch scene {
         case .appearance(.open):
             Scene<AppearanceViewController>.build(

@@ -8,10 +8,19 @@ enum Templates {
 
     private static func templates(of kind: ScaffoldKind) -> [ProjectFile] {
         switch kind {
-        case .feature, .app: all("project") + all("feature-counter")
+        case .feature: all("project", replacedBy: "feature-list")
+        case .counter, .app: all("project", replacedBy: "feature-counter")
         case .scene, .viewModelScene: all("scene") + all(kind.rawValue)
+        case .destructiveAlert, .menuAlert, .textAlert: all("alert", replacedBy: kind.rawValue)
         case .query, .command, .alert, .gateway: all(kind.rawValue)
         }
+    }
+
+    /// Returns the templates of two sets; those of the second replace others of the same path, but for manifests.
+    private static func all(_ set: String, replacedBy other: String) -> [ProjectFile] {
+        let others = all(other)
+        let paths = Set(others.map(\.path).filter { !$0.hasSuffix("/Package.swift") })
+        return all(set).filter { !paths.contains($0.path) } + others
     }
 
     private static func all(_ set: String) -> [ProjectFile] {

@@ -30,6 +30,9 @@ enum BuildTests {
             ["usecase", "PeekNotes", "--feature", "Notes"],
             ["usecase", "ResetNotes", "--feature", "Notes"],
             ["alert", "ConfirmReset", "--feature", "Notes"],
+            ["alert", "ConfirmDeletion", "--feature", "Notes", "--style", "destructive"],
+            ["alert", "ChooseName", "--feature", "Notes", "--style", "menu"],
+            ["alert", "EnterName", "--feature", "Notes", "--style", "text"],
             ["gateway", "Nickname", "--feature", "Notes"],
             ["app", "Jotter"],
         ]

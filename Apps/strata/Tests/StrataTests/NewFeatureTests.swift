@@ -15,7 +15,7 @@ struct NewFeatureTests {
         let before = try shop.contents()
         let run = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
         #expect(run.output.contains("│   │   ├── Sources/ReadingListDomain\n"), "\(run)")
-        #expect(run.output.contains("14 files created, 10 edited.\n"), "\(run)")
+        #expect(run.output.contains("17 files created, 10 edited.\n"), "\(run)")
         let check = try await shop.run("check", in: "/Notes", exits: 0)
         #expect(check.output.hasSuffix("\n26 targets: 0 errors, 0 warnings, 1 note\n"), "\(check)")
         let after = try shop.contents()
@@ -48,6 +48,21 @@ struct NewFeatureTests {
         guard let option = addition.firstIndex(of: "--feature") else { return }
         let nowhere = addition[...option] + ["Other"]
         _ = try await shop.run(["new"] + nowhere, in: "/Notes", exits: 2)
+    }
+
+    @Test func `a counter is a smaller feature, and a new app shows features of both shapes`() async throws {
+        _ = try await shop.run("new", "feature", "Visits", "--shape", "counter", in: "/Notes", exits: 0)
+        _ = try await shop.run("new", "feature", "Book", in: "/Notes", exits: 0)
+        let made = try await shop.run("new", "app", "Desk", in: "/Notes", exits: 0)
+        #expect(!made.output.contains(": "), "\(made)")
+        let app = try shop.text("Notes/Apps/desk/Sources/desk/DeskApp.swift")
+        #expect(app.contains("visits.makeScreen(for: invocation, on: host)"), "\(app)")
+        #expect(
+            app.contains("book.makeScreen(for: invocation, on: host, router: router.scoped(AppScene.book))"),
+            "\(app)"
+        )
+        let check = try await shop.run("check", in: "/Notes", exits: 0)
+        #expect(check.output.contains(" targets: 0 errors, 0 warnings, 1 note"), "\(check)")
     }
 
     @Test func `a dry run, a second feature of the name and a wrong name change nothing`() async throws {
@@ -158,7 +173,7 @@ struct NewFeatureTests {
             _ = try await shop.run("new", "feature", "ReadingList", "--dry-run", in: "/Notes")
             let after = try shop.contents()
             if after == before { continue }
-            #expect(after.count == before.count + 14)
+            #expect(after.count == before.count + 17)
             let check = try await shop.run("check", in: "/Notes", exits: 0)
             #expect(check.output.contains("\n26 targets: 0 errors"), "\(check)")
             return
@@ -173,7 +188,7 @@ struct NewFeatureTests {
             let run = try await add(interruptedBy: signal, after: delay)
             let after = try shop.contents()
             if after == before { continue }
-            #expect(after.count == before.count + 14, "\(delay) ms: \(run)")
+            #expect(after.count == before.count + 17, "\(delay) ms: \(run)")
             return
         }
     }
@@ -184,6 +199,7 @@ struct NewFeatureTests {
         ["usecase", "PeekCounter", "--feature", "Counter"],
         ["usecase", "ResetCounter", "--feature", "Counter"],
         ["alert", "ConfirmReset", "--feature", "ReadingList"],
+        ["alert", "EnterName", "--feature", "ReadingList", "--style", "text"],
         ["gateway", "Nickname", "--feature", "Counter"],
         ["app", "Desk"],
     ]

@@ -96,10 +96,32 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
         case viewmodel
     }
 
+    /// The shapes of a new feature.
+    public enum FeatureShape: String, CaseIterable, Codable, Hashable, Sendable {
+        /// A list with the screen of an item, whose items are added, renamed and deleted.
+        case list
+        /// A screen with a number that grows.
+        case counter
+    }
+
+    /// The forms of a new alert.
+    public enum AlertForm: String, CaseIterable, Codable, Hashable, Sendable {
+        /// A question.
+        case question
+        /// A question before something that cannot be undone.
+        case destructive
+        /// A menu.
+        case menu
+        /// A question for a text.
+        case text
+    }
+
     /// The kinds of what can be added to a project.
-    public enum ScaffoldKind: String, Codable, Hashable, Sendable {
-        /// A feature in every layer.
+    public enum ScaffoldKind: Codable, Hashable, Sendable {
+        /// A feature in every layer, with a list.
         case feature
+        /// A feature in every layer, with a counter.
+        case counter
         /// A scene with a presenter and an interactor.
         case scene
         /// A scene with a view model.
@@ -107,7 +129,7 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
         /// A use case.
         case useCase
         /// An alert.
-        case alert
+        case alert(AlertForm)
         /// An entity with a gateway.
         case gateway
         /// An app.

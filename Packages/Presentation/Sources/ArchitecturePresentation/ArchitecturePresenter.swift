@@ -191,10 +191,14 @@ extension ScaffoldKind {
         self =
             switch kind {
             case .feature: .feature
+            case .counter: .counter
             case .scene: .scene
             case .viewModelScene: .viewModelScene
             case .useCase: .useCase(named: name)
-            case .alert: .alert
+            case .alert(.question): .alert
+            case .alert(.destructive): .destructiveAlert
+            case .alert(.menu): .menuAlert
+            case .alert(.text): .textAlert
             case .gateway: .gateway
             case .app: .app
             }

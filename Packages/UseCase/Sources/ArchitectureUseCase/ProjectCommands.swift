@@ -77,10 +77,12 @@ public struct PlanScaffold: QueryUseCase {
         )
         let project = try await projects.outline(for: input.kind, app: input.app)
         let templates = try await projects.templates(for: input.kind)
-        let feature = input.kind == .feature ? [] : try await projects.templates(for: .feature)
-        let paths = try ScaffoldPlan.paths(scaffold, in: project, templates: templates, on: feature)
+        // What both shapes declare is what the smaller one declares.
+        let feature = input.kind.isFeature ? [] : try await projects.templates(for: .counter)
+        let list = input.kind == .app ? try await projects.templates(for: .feature) : []
+        let paths = try ScaffoldPlan.paths(scaffold, in: project, templates: templates, on: feature, or: list)
         let files = try await projects.contents(of: paths)
-        return try ScaffoldPlan(scaffold, in: project, templates: templates, on: feature, files: files)
+        return try ScaffoldPlan(scaffold, in: project, templates: templates, on: feature, or: list, files: files)
     }
 }
 

@@ -9,7 +9,7 @@ extension ArchitectureInvocation {
         abstract: Phrase(en: "Add a feature to a project", ja: "プロジェクトに機能を加える"),
         discussion: Phrase(
             en: """
-                Creates an entity, a gateway, use cases, a presenter, a screen, commands and their tests, and adds them to the \
+                Creates an entity, a gateway, use cases, presenters, screens, commands and their tests, and adds them to the \
                 manifests, the rules and the app. Nothing is overwritten, and if something fails, nothing is changed. Templates \
                 in the folder '.\(Phrase.programName)/templates/feature' of the project replace those of the program.
                 """,
@@ -21,6 +21,7 @@ extension ArchitectureInvocation {
         ),
         examples: [
             Example("Note", Phrase(en: "Add the feature Note", ja: "機能 Note を加える")),
+            Example("Visits --shape counter", Phrase(en: "Add a number that grows", ja: "増えていく数を加える")),
             Example("Note --dry-run", Phrase(en: "Show the files that would be changed", ja: "変更されるファイルを表示する")),
             Example(
                 "Loan --area Lending",
@@ -28,14 +29,17 @@ extension ArchitectureInvocation {
             ),
         ],
         takes: name,
+        shape,
         area,
         app,
         dryRun,
         root
-    ) { name, area, app, plansOnly, root in
-        ArchitectureInvocation(
+    ) { name, shape, area, app, plansOnly, root in
+        let kind =
+            shape == ArchitectureQuestion.FeatureShape.list ? ArchitectureQuestion.ScaffoldKind.feature : .counter
+        return ArchitectureInvocation(
             root: root,
-            question: .scaffold(.feature, name: name, area: area, app: app, plansOnly: plansOnly)
+            question: .scaffold(kind, name: name, area: area, app: app, plansOnly: plansOnly)
         )
     }
 
@@ -92,15 +96,27 @@ extension ArchitectureInvocation {
     )
 
     /// The command that adds an alert to a feature.
-    static let alert = command(
+    static let alert = Command<ArchitectureInvocation>(
         "alert",
-        .alert,
         abstract: Phrase(en: "Add an alert to a feature", ja: "機能にアラートを加える"),
-        example: Example(
-            "ConfirmReset --feature Counter",
-            Phrase(en: "In the contract and the layer Presentation", ja: "コントラクトと Presentation レイヤーに")
+        examples: [
+            Example(
+                "ConfirmReset --feature Counter",
+                Phrase(en: "In the contract and the layer Presentation", ja: "コントラクトと Presentation レイヤーに")
+            ),
+            Example("EnterName --feature Counter --style text", Phrase(en: "With a text field", ja: "テキスト欄を付ける")),
+        ],
+        takes: name,
+        ofFeature,
+        form,
+        dryRun,
+        root
+    ) { name, feature, form, plansOnly, root in
+        ArchitectureInvocation(
+            root: root,
+            question: .scaffold(.alert(form), name: name, feature: feature, plansOnly: plansOnly)
         )
-    )
+    }
 
     /// The command that adds an entity with a gateway to a feature.
     static let gateway = command(
@@ -165,6 +181,26 @@ extension ArchitectureInvocation {
         "feature",
         .text("FEATURE"),
         help: Phrase(en: "The feature that it belongs to; required", ja: "加える先の機能。必須")
+    )
+
+    private static let form = Parameter<ArchitectureQuestion.AlertForm>.option(
+        "style",
+        .choice("STYLE"),
+        default: .question,
+        help: Phrase(
+            en: "A question, one before something that cannot be undone, a menu, or a question for a text",
+            ja: "質問、元に戻せない操作の前の確認、メニュー、文字を尋ねる質問のどれか"
+        )
+    )
+
+    private static let shape = Parameter<ArchitectureQuestion.FeatureShape>.option(
+        "shape",
+        .choice("SHAPE"),
+        default: .list,
+        help: Phrase(
+            en: "A list with the screen of an item, or a number that grows",
+            ja: "項目の画面があるリストか、増えていく数か"
+        )
     )
 
     private static let area = Parameter<String?>.option(

@@ -79,7 +79,8 @@ struct FeatureColumn {
                 try add(templates[kind] ?? [], of: kind, in: app)
             }
         }
-        if apps.isEmpty { try add(templates[.feature] ?? [], of: .feature, in: nil) }
+        guard apps.isEmpty else { return }
+        for kind in ScaffoldKind.allCases where kind.isFeature { try add(templates[kind] ?? [], of: kind, in: nil) }
     }
 
     /// Returns the feature to which a module belongs: the one with the longest name.
@@ -112,7 +113,7 @@ struct FeatureColumn {
         of kind: ScaffoldKind,
         in app: ModuleName?
     ) throws(ValidationError) {
-        guard kind != .feature else {
+        guard !kind.isFeature else {
             return try add(templates, TemplateNames(feature: name.name, app: app, kits: "", area: area), isOfApp: true)
         }
         let pattern = TemplateNames(feature: name.name, app: app, kits: "", area: area)

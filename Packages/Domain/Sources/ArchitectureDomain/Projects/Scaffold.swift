@@ -4,8 +4,10 @@ public import DomainKit
 ///
 /// The raw value is the name of its templates.
 public enum ScaffoldKind: String, CaseIterable, Hashable, Sendable {
-    /// A feature in every layer, with its screen and its commands in an app.
+    /// A feature in every layer, with its screens and its commands in an app: a list, whose items are added, renamed and deleted.
     case feature
+    /// A feature in every layer with one screen: a counter.
+    case counter = "feature-counter"
     /// A scene of a feature: a view, a presenter and an interactor.
     case scene = "scene-viper"
     /// A scene of a feature: a view and a view model.
@@ -14,8 +16,14 @@ public enum ScaffoldKind: String, CaseIterable, Hashable, Sendable {
     case query = "usecase-query"
     /// A use case of a feature that changes something.
     case command = "usecase-command"
-    /// An alert of a feature.
+    /// An alert of a feature that asks a question.
     case alert
+    /// An alert before something that cannot be undone.
+    case destructiveAlert = "alert-destructive"
+    /// An alert that is a menu.
+    case menuAlert = "alert-menu"
+    /// An alert that asks for a text.
+    case textAlert = "alert-text"
     /// An entity of a feature, its gateway and the implementation.
     case gateway
     /// An app that shows every feature.
@@ -31,10 +39,13 @@ public enum ScaffoldKind: String, CaseIterable, Hashable, Sendable {
     private static let queryVerbs = ["Count", "Fetch", "Find", "Get", "List", "Peek", "Read", "Search"]
 
     /// A Boolean value that indicates whether an app shows the addition.
-    public var isShownByApp: Bool { [.feature, .scene, .viewModelScene].contains(self) }
+    public var isShownByApp: Bool { isFeature || [.scene, .viewModelScene].contains(self) }
+
+    /// A Boolean value that indicates whether the addition is a feature.
+    public var isFeature: Bool { [.feature, .counter].contains(self) }
 
     /// A Boolean value that indicates whether the addition consists of modules of its own.
-    var addsModules: Bool { [.feature, .app].contains(self) }
+    var addsModules: Bool { isFeature || self == .app }
 }
 
 /// The names of what is added to a project.

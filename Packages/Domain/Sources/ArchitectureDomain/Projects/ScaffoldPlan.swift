@@ -47,20 +47,22 @@ public struct ScaffoldPlan: Hashable, Sendable {
     ///   - project: the project.
     ///   - templates: the templates of its kind.
     ///   - feature: the templates of features, on whose declarations it relies; none for a feature.
+    ///   - alternative: the templates of features of another shape, which a new app shows too; none for anything else.
     /// - Throws: ``ApplicationError``: `invalidInput` for a template whose path leads out of the project.
     public static func paths(
         _ scaffold: Scaffold,
         in project: ProjectOutline,
         templates: [ProjectFile],
-        on feature: [ProjectFile] = []
+        on feature: [ProjectFile] = [],
+        or alternative: [ProjectFile] = []
     ) throws(ApplicationError) -> [String] {
         var paths = scaffold.kind.addsModules ? [makefile] : []
-        let concerned = templates.filter { isConcerned($0, by: scaffold) }
-        let required = required(of: concerned, scaffold, on: feature)
         do throws(ValidationError) {
             for names in try TemplateNames.all(scaffold, in: project) {
-                for template in concerned { paths.append(try names.path(template.path)) }
-                paths += required.sources(of: names, in: project.sources)
+                for shape in shapes(templates, feature, alternative, scaffold) {
+                    for template in shape.templates { paths.append(try names.path(template.path)) }
+                    paths += shape.required.sources(of: names, in: project.sources)
+                }
             }
         } catch {
             throw ApplicationError(.invalidInput(error))
@@ -75,6 +77,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
     ///   - project: the project.
     ///   - templates: the templates of its kind.
     ///   - feature: the templates of features, on whose declarations it relies; none for a feature.
+    ///   - alternative: the templates of features of another shape, which a new app shows too; none for anything else.
     ///   - files: the contents of the files that are there, by path.
     /// - Throws: ``ApplicationError``: `storage` with the reason `exists` if a new file is there already, `invalidInput` if there
     ///   is no such feature, if it lacks what the templates use, if an app, a feature or another element has the name, if a file
@@ -85,6 +88,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
         in project: ProjectOutline,
         templates: [ProjectFile],
         on feature: [ProjectFile] = [],
+        or alternative: [ProjectFile] = [],
         files: [String: [UInt8]]
     ) throws(ApplicationError) {
         if !scaffold.kind.addsModules, !project.features.contains(scaffold.feature.text) {
@@ -93,7 +97,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
         let name = scaffold.name.folder
         let isTaken =
             switch scaffold.kind {
-            case .feature:
+            case .feature, .counter:
                 project.apps.contains(name) || ProjectOutline.isOfArea(scaffold.name, project.areas)
                     || (project.areas[scaffold.name.text] ?? scaffold.areaName) != scaffold.areaName
             case .app, .scene, .viewModelScene: project.features.contains { $0.lowercased() == name }
@@ -105,16 +109,21 @@ public struct ScaffoldPlan: Hashable, Sendable {
         if let area = scaffold.area, others.contains(where: { $0.lowercased() == area.folder }) {
             throw Self.refusal(Scaffold.areaField, area.text, ModuleName.unused)
         }
-        let concerned = templates.filter { Self.isConcerned($0, by: scaffold) }
-        guard Self.haveAreas(concerned, scaffold, in: project) else {
+        let shapes = Self.shapes(templates, feature, alternative, scaffold)
+        guard Self.haveAreas(shapes[0].templates, scaffold, in: project) else {
             throw Self.refusal("TEMPLATE", "templates/\(scaffold.kind.rawValue)/Packages/__Area__…", .present)
         }
-        let required = Self.required(of: concerned, scaffold, on: feature)
         let all = try ApplicationError.validating(try TemplateNames.all(scaffold, in: project))
         let described = all.map { names in
-            (names: names, missingNames: required.missingNames(in: names, files: files))
+            let fitting = shapes.map { shape in
+                (
+                    names: names, templates: shape.templates,
+                    missingNames: shape.required.missingNames(in: names, files: files)
+                )
+            }
+            return fitting.first { $0.missingNames.isEmpty } ?? fitting[0]
         }
-        omittedFeatures = described.filter { !$0.missingNames.isEmpty }.map { names, missingNames in
+        omittedFeatures = described.filter { !$0.missingNames.isEmpty }.map { names, _, missingNames in
             OmittedFeature(feature: names.feature, missingNames: missingNames)
         }
         if !omittedFeatures.isEmpty, omittedFeatures.count == described.count {
@@ -124,8 +133,8 @@ public struct ScaffoldPlan: Hashable, Sendable {
             throw Self.refusal("TEMPLATE", value, .fitting)
         }
         var contents: [String: [UInt8]] = [:]
-        for (names, missingNames) in described where missingNames.isEmpty {
-            for template in concerned {
+        for (names, templates, missingNames) in described where missingNames.isEmpty {
+            for template in templates {
                 let template = try Self.naming(project.kits, in: template, names)
                 let file = try ApplicationError.validating(try names.file(template))
                 if let written = contents[file.path] {
@@ -165,10 +174,24 @@ public struct ScaffoldPlan: Hashable, Sendable {
     {
         switch scaffold.kind {
         case .app: true
-        case .feature: scaffold.area == nil || templates.contains { TemplateMerge.concernsArea($0.path) }
+        case .feature, .counter: scaffold.area == nil || templates.contains { TemplateMerge.concernsArea($0.path) }
         default:
             project.areas[scaffold.feature.text] ?? "" == ""
                 || templates.allSatisfy { !$0.path.hasPrefix("Packages/") || TemplateMerge.concernsArea($0.path) }
+        }
+    }
+
+    /// Returns the templates about an addition, and what they require; several where features have several shapes.
+    private static func shapes(
+        _ templates: [ProjectFile],
+        _ feature: [ProjectFile],
+        _ alternative: [ProjectFile],
+        _ scaffold: Scaffold
+    ) -> [(templates: [ProjectFile], required: RequiredDeclarations)] {
+        let sets = [(templates, feature)] + (alternative.isEmpty ? [] : [(alternative, alternative)])
+        return sets.map { templates, feature in
+            let concerned = templates.filter { isConcerned($0, by: scaffold) }
+            return (concerned, required(of: concerned, scaffold, on: feature))
         }
     }
 
@@ -179,7 +202,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
         on feature: [ProjectFile]
     ) -> RequiredDeclarations {
         RequiredDeclarations(
-            of: scaffold.kind == .feature ? [] : templates,
+            of: scaffold.kind.isFeature ? [] : templates,
             creating: { isNew($0, scaffold) },
             on: feature
         )
@@ -246,8 +269,8 @@ extension TemplateNames {
                     feature: scaffold.feature,
                     app: project.app,
                     kits: project.kits.package,
-                    area: scaffold.kind == .feature ? scaffold.areaName : project.areas[scaffold.feature.text] ?? "",
-                    element: scaffold.kind == .feature ? nil : scaffold.name,
+                    area: scaffold.kind.isFeature ? scaffold.areaName : project.areas[scaffold.feature.text] ?? "",
+                    element: scaffold.kind.isFeature ? nil : scaffold.name,
                     others: others
                 )
             ]

@@ -7,6 +7,9 @@ public struct AlertAnswer<Action: AlertActionType>: Hashable, Sendable {
     /// The text that was entered, if the alert has a text field.
     public let text: AlertText?
 
+    /// The text that was entered; empty if the alert has no text field.
+    public var enteredText: String { text?.exposed ?? "" }
+
     /// Creates an answer.
     public init(_ action: Action, to alertID: Int = 0, text: AlertText? = nil) {
         self.action = action

@@ -220,6 +220,16 @@ struct ScreenAlertTests {
         await alert.session.end()
     }
 
+    @Test func `a text that is there at first can be edited`() async {
+        let alert = await AlertFixture()
+        alert.show(textField: AlertTextField(label: Phrase(en: "Name", ja: "名前"), text: "Wal"))
+        alert.session.type("k")
+        #expect(alert.session.rows.contains { $0.contains("Name: Walk") })
+        alert.session.press(.enter)
+        #expect(alert.answers.map(\.enteredText) == ["Walk"])
+        await alert.session.end()
+    }
+
     @Test func `a secret is masked, and cancel sends no text`() async {
         let alert = await AlertFixture()
         alert.show(textField: AlertTextField(label: Phrase(en: "Token", ja: "トークン"), isSecret: true))

@@ -82,7 +82,7 @@ extension UIKitTests {
 
         @Test func `a text field hands its text over as part of the answer, a secret as a secret`() throws {
             let label = Phrase(en: "Code", ja: "暗証番号")
-            show(strategy(style: .actionSheet, field: AlertTextField(label: label, isSecret: true)))
+            show(strategy(style: .actionSheet, field: AlertTextField(label: label, text: "12", isSecret: true)))
             UIStandIn.finishTransitions()
             let alert = try #require(window.alert)
             // A sheet of UIKit has no text fields.
@@ -90,6 +90,7 @@ extension UIKitTests {
             let field = try #require(alert.textFields?.first)
             #expect(field.isSecureTextEntry)
             #expect(field.placeholder == "Code")
+            #expect(field.text == "12")
             field.text = "1234"
             UIStandIn.tap("Open", in: alert)
             UIStandIn.finishTransitions()

@@ -2,5 +2,7 @@ enum PrintedRecord {
     static let __app__: [String: PrintedRecord] = [
         "__command__ show": .of("__command__"),
         "__command__ add": .of("__command__"),
+        "__command__ rename": .of("__command__"),
+        "__command__ delete": .of("__command__"),
     ]
 }

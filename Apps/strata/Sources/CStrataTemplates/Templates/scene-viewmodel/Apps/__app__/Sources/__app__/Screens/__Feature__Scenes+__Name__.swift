@@ -1,4 +1,5 @@
 import PresentationKit
+import UseCaseKit
 import ViewKit
 import __Feature__Presentation
 import __Feature__Terminal

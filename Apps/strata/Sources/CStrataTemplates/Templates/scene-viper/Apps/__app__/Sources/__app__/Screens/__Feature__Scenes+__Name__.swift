@@ -1,5 +1,6 @@
 import PresentationKit
 import PresenterKit
+import UseCaseKit
 import ViewKit
 import __Feature__Presentation
 import __Feature__Terminal

@@ -1,0 +1,85 @@
+import DomainKit
+import PresentationKit
+import PresenterKit
+import ReportKit
+import RepositoryKit
+import UseCaseKit
+import ViewKit
+import __Feature__CommandLine
+import __Feature__Contract
+import __Feature__Domain
+import __Feature__Presentation
+import __Feature__Repository
+import __Feature__Terminal
+import __Feature__UseCase
+
+/// The scenes of __Feature__, and what they share.
+@MainActor
+struct __Feature__Scenes {
+    let store: any DocumentStore
+    let state = State(__Feature__())
+    var gateway: any __Feature__Gateway { Stored__Feature__Gateway(store: store) }
+
+    func makeScreen(
+        for invocation: __Feature__Invocation,
+        on host: any SceneHost,
+        router: Router<__Feature__Invocation>
+    ) -> any Screen {
+        let router: Router<__Feature__Route> = router.scoped { route in
+            switch route {
+            case .detail(let id): .detail(id)
+            }
+        }
+        return switch invocation {
+        case .open: makeList(on: host, router: router)
+        case .detail(let id):
+            __Feature__DetailViewController(
+                model: Observing__Feature__DetailModel(
+                    of: id,
+                    tasks: host.makeTasks(),
+                    list: state.readOnly,
+                    router: router
+                ),
+                host: host
+            )
+        case .show: makeReport(ReportInteractor.command(load, (), state: state.readOnly), on: host)
+        case .add(let name): makeReport(of: .add(try __Feature__.Name(name)), on: host)
+        case .rename(let id, let name): makeReport(of: .rename(id, to: try __Feature__.Name(name)), on: host)
+        case .delete(let id): makeReport(of: .delete(id), on: host)
+        }
+    }
+
+    private func makeList(on host: any SceneHost, router: Router<__Feature__Route>) -> any Screen {
+        Scene<__Feature__ViewController>.build(
+            tasks: host.makeTasks(),
+            view: { __Feature__ViewController(eventListener: $0, host: host) },
+            presenter: { __Feature__Presenter(commandListener: $0, requestListener: $1, router: router) },
+            interactor: UseCaseInteractor.performing { request in
+                switch request {
+                case .load: .call(load, for: request)
+                case .observe: .observe(state.readOnly)
+                case .change(let input): .call(change, input, for: request)
+                }
+            }
+        )
+    }
+
+    private func makeReport(
+        of input: @autoclosure @escaping @MainActor () throws(ValidationError) -> __Feature__.Change,
+        on host: any SceneHost
+    ) -> any Screen {
+        makeReport(ReportInteractor.command(change, try input(), state: state.readOnly), on: host)
+    }
+
+    private func makeReport(
+        _ interactor: @escaping ReportInteractor.Factory<__Feature__>,
+        on host: any SceneHost
+    ) -> any Screen {
+        ReportScreen.scene(on: host, failures: RetryAlerts(), report: { Report($0) }, interactor: interactor)
+    }
+
+    private var load: any CommandUseCase<Void> { Load__Feature__(state: state, gateway: gateway) }
+    private var change: any CommandUseCase<__Feature__.Change> {
+        Change__Feature__(state: state, gateway: gateway)
+    }
+}

@@ -1,0 +1,81 @@
+public import DomainKit
+
+/// A list of items with names.
+public struct __Feature__: Codable, Hashable, Sendable {
+    /// One item.
+    public struct Item: Codable, Hashable, Identifiable, Sendable {
+        /// The number, which no other item gets.
+        public let id: Int
+        /// The name.
+        public fileprivate(set) var name: String
+    }
+
+    /// The name of an item: a text that is not empty.
+    public struct Name: Hashable, Sendable {
+        let text: String
+
+        /// Creates a name.
+        ///
+        /// - Throws: ``ValidationError`` if the text is empty.
+        public init(_ text: String) throws(ValidationError) {
+            self.text = text.trimmed
+            if self.text.isEmpty { throw ValidationError(field: "name", value: text, rule: .notEmpty) }
+        }
+    }
+
+    /// A change of the list.
+    public enum Change: Hashable, Sendable {
+        /// Adds an item at the end.
+        case add(Name)
+        /// Gives an item another name.
+        case rename(Int, to: Name)
+        /// Deletes an item.
+        case delete(Int)
+        /// Puts a deleted item back.
+        case restore(Item, at: Int)
+    }
+
+    /// The items in the order in which they were added.
+    public private(set) var items: [Item] = []
+    private var lastID = 0
+
+    /// Creates an empty list.
+    public init() {}
+
+    /// The number of items.
+    public var count: Int { items.count }
+
+    /// Returns the place of an item, or nil if there is none with the number.
+    public func index(of id: Int) -> Int? { items.firstIndex { $0.id == id } }
+
+    /// Applies a change, and returns false if it is about an item that is not there.
+    @discardableResult
+    public mutating func apply(_ change: Change) -> Bool {
+        switch change {
+        case .add(let name):
+            lastID += 1
+            items.append(Item(id: lastID, name: name.text))
+        case .rename(let id, let name):
+            guard let index = index(of: id) else { return false }
+            items[index].name = name.text
+        case .delete(let id):
+            guard let index = index(of: id) else { return false }
+            items.remove(at: index)
+        case .restore(let item, let index):
+            guard self.index(of: item.id) == nil else { return false }
+            items.insert(item, at: min(index, count))
+        }
+        return true
+    }
+}
+
+/// The storage of the list.
+public protocol __Feature__Gateway: Sendable {
+    /// Returns the stored list.
+    @concurrent
+    func load() async throws(ApplicationError) -> __Feature__
+
+    /// Changes the stored list, atomically, and returns the new one; `change` may be called more than once.
+    @concurrent
+    func update(_ change: @Sendable (inout __Feature__) -> Void) async throws(ApplicationError) -> __Feature__
+}

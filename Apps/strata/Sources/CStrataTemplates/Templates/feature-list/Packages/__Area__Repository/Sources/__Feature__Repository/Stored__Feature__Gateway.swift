@@ -1,0 +1,31 @@
+public import DomainKit
+public import RepositoryKit
+public import __Feature__Domain
+
+/// A gateway that stores the list as one document.
+public struct Stored__Feature__Gateway: __Feature__Gateway {
+    private let documents: DocumentCollection<__Feature__>
+    private let key = "__feature__"
+
+    /// Creates the gateway.
+    public init(store: any DocumentStore) {
+        documents = DocumentCollection("lists", in: store)
+    }
+
+    @concurrent
+    public func load() async throws(ApplicationError) -> __Feature__ {
+        try await documents.value(for: key) ?? __Feature__()
+    }
+
+    @concurrent
+    public func update(
+        _ change: @Sendable (inout __Feature__) -> Void
+    ) async throws(ApplicationError) -> __Feature__ {
+        try await documents.update(key) { stored in
+            var list = stored ?? __Feature__()
+            change(&list)
+            stored = list
+            return list
+        }
+    }
+}

@@ -1,0 +1,39 @@
+public import DomainKit
+public import UseCaseKit
+public import __Feature__Domain
+
+/// Loads the stored list.
+public struct Load__Feature__: CommandUseCase {
+    private let state: State<__Feature__>
+    private let gateway: any __Feature__Gateway
+
+    /// Creates the use case.
+    public init(state: State<__Feature__>, gateway: any __Feature__Gateway) {
+        self.state = state
+        self.gateway = gateway
+    }
+
+    public func callAsFunction(_ input: Void) async throws(ApplicationError) {
+        try await state.load { () throws(ApplicationError) in try await gateway.load() }
+    }
+}
+
+/// Changes the list; the state changes only after it is stored, so that the next start shows what was seen.
+public struct Change__Feature__: CommandUseCase {
+    private let state: State<__Feature__>
+    private let gateway: any __Feature__Gateway
+
+    /// Creates the use case.
+    public init(state: State<__Feature__>, gateway: any __Feature__Gateway) {
+        self.state = state
+        self.gateway = gateway
+    }
+
+    public func callAsFunction(_ input: __Feature__.Change) async throws(ApplicationError) {
+        try await state.serially { () throws(ApplicationError) in
+            var list = try await gateway.load()
+            guard list.apply(input) else { throw ApplicationError(.notFound) }
+            state.set(try await gateway.update { $0.apply(input) })
+        }
+    }
+}
