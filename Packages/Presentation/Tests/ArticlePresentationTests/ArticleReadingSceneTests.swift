@@ -76,23 +76,19 @@ struct ArticleReadingSceneTests {
                     router: Router { transitions.all.append($0) }
                 )
             },
-            interactor: {
-                UseCaseInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    read: StubQuery(answer: .success(Fetched(article, freshness: .live))),
-                    react: StubCommand(),
-                    reaction: State(nil).readOnly,
-                    check: StubQuery(answer: .failure(ApplicationError(.offline))),
-                    position: position,
-                    adjacent: paginator.map {
-                        (FindAdjacentArticle(paginator: $0, found: neighbour), neighbour.readOnly)
-                    },
-                    image: StubQuery(answer: .failure(ApplicationError(.offline))),
-                    open: StubCommand(),
-                    opened: State(nil).readOnly
-                )
-            }
+            interactor: UseCaseInteractor.using(
+                read: StubQuery(answer: .success(Fetched(article, freshness: .live))),
+                react: StubCommand(),
+                reaction: State(nil).readOnly,
+                check: StubQuery(answer: .failure(ApplicationError(.offline))),
+                position: position,
+                adjacent: paginator.map {
+                    (FindAdjacentArticle(paginator: $0, found: neighbour), neighbour.readOnly)
+                },
+                image: StubQuery(answer: .failure(ApplicationError(.offline))),
+                open: StubCommand(),
+                opened: State(nil).readOnly
+            )
         )
     }
 

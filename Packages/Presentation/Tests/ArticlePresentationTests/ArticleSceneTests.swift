@@ -45,20 +45,16 @@ struct ArticleSceneTests {
                     router: Router { _ in }
                 )
             },
-            interactor: {
-                UseCaseInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    list: paginator.list,
-                    readings: State([:]).readOnly,
-                    marks: marks.readOnly,
-                    progress: State(ArticleBatchProgress()).readOnly,
-                    browse: BrowseArticles(paginator: paginator, marks: marks),
-                    complete: StubQuery(answer: .success(.tags([]))),
-                    batch: StubCommand(),
-                    clock: clock
-                )
-            }
+            interactor: UseCaseInteractor.using(
+                list: paginator.list,
+                readings: State([:]).readOnly,
+                marks: marks.readOnly,
+                progress: State(ArticleBatchProgress()).readOnly,
+                browse: BrowseArticles(paginator: paginator, marks: marks),
+                complete: StubQuery(answer: .success(.tags([]))),
+                batch: StubCommand(),
+                clock: clock
+            )
         )
         // The presenter's own tests compare the commands and the lists.
         tester.exhaustive = [.request]

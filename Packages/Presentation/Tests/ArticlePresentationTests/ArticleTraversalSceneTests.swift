@@ -55,15 +55,11 @@ struct ArticleTraversalSceneTests {
                     router: Router { _ in }
                 )
             },
-            interactor: { [traversals] in
-                UseCaseInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    find: FindArticleTraversal(gateway: traversals),
-                    fetch: FetchArticleTraversalStep(gateway: ListedArticles(pages: pages)),
-                    keep: SaveArticleTraversal(gateway: traversals)
-                )
-            }
+            interactor: UseCaseInteractor.using(
+                find: FindArticleTraversal(gateway: traversals),
+                fetch: FetchArticleTraversalStep(gateway: ListedArticles(pages: pages)),
+                keep: SaveArticleTraversal(gateway: traversals)
+            )
         )
         // The presenter's own tests compare the commands.
         tester.exhaustive = [.request, .response]

@@ -26,17 +26,13 @@ struct ManuscriptSceneTests {
                     router: Router { _ in }
                 )
             },
-            interactor: {
-                UseCaseInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    path: path,
-                    read: StubQuery(answer: answer),
-                    image: StubQuery(answer: .failure(ApplicationError(.offline))),
-                    open: StubCommand(),
-                    opened: State(nil).readOnly
-                )
-            }
+            interactor: UseCaseInteractor.using(
+                path: path,
+                read: StubQuery(answer: answer),
+                image: StubQuery(answer: .failure(ApplicationError(.offline))),
+                open: StubCommand(),
+                opened: State(nil).readOnly
+            )
         )
         // The presenter's own tests compare the commands.
         tester.exhaustive = [.request, .response]

@@ -17,15 +17,11 @@ func makeHogeTester() -> HogeTester {
     let gateway = StubAppearanceGateway()
     return SceneTester(
         presenter: AppearancePresenter.init,
-        interactor: {
-            UseCaseInteractor(
-                responseListener: $0,
-                tasks: $1,
-                appearance: appearance.readOnly,
-                restore: RestoreAppearance(state: appearance, gateway: gateway),
-                toggle: ToggleAppearance(state: appearance, gateway: gateway)
-            )
-        }
+        interactor: UseCaseInteractor.using(
+            restore: RestoreAppearance(state: appearance, gateway: gateway),
+            toggle: ToggleAppearance(state: appearance, gateway: gateway),
+            appearance: appearance.readOnly
+        )
     )
 }
 

@@ -62,20 +62,16 @@ func makeListTester() -> ListTester {
                 router: Router { _ in }
             )
         },
-        interactor: {
-            UseCaseInteractor(
-                responseListener: $0,
-                tasks: $1,
-                list: paginator.list,
-                readings: State([:]).readOnly,
-                marks: marks.readOnly,
-                progress: progress.readOnly,
-                browse: BrowseArticles(paginator: paginator, marks: marks),
-                complete: NoCompletions(),
-                batch: batch,
-                clock: clock
-            )
-        }
+        interactor: UseCaseInteractor.using(
+            list: paginator.list,
+            readings: State([:]).readOnly,
+            marks: marks.readOnly,
+            progress: progress.readOnly,
+            browse: BrowseArticles(paginator: paginator, marks: marks),
+            complete: NoCompletions(),
+            batch: batch,
+            clock: clock
+        )
     )
 }
 
@@ -95,19 +91,15 @@ func makeDetailTester(of name: String, in listing: ArticleListing? = nil) -> Det
                 router: Router { _ in }
             )
         },
-        interactor: {
-            UseCaseInteractor(
-                responseListener: $0,
-                tasks: $1,
-                read: read,
-                react: react(reaction),
-                reaction: reaction.readOnly,
-                check: CheckReaction(queue: NullCommunityGateway(), gateway: NullCommunityGateway(), host: .qiita),
-                image: FetchArticleImage(gateway: NoImages()),
-                open: OpenWebPage(gateway: guide, opener: NoBrowser(), opened: opened),
-                opened: opened.readOnly
-            )
-        }
+        interactor: UseCaseInteractor.using(
+            read: read,
+            react: react(reaction),
+            reaction: reaction.readOnly,
+            check: CheckReaction(queue: NullCommunityGateway(), gateway: NullCommunityGateway(), host: .qiita),
+            image: FetchArticleImage(gateway: NoImages()),
+            open: OpenWebPage(gateway: guide, opener: NoBrowser(), opened: opened),
+            opened: opened.readOnly
+        )
     )
 }
 

@@ -33,9 +33,10 @@ func makeSettingsTester(path: String, options: [ReaderSetting: String], environm
     )
     return SceneTester(
         presenter: { SettingsPresenter(commandListener: $0, requestListener: $1, router: Router { _ in }) },
-        interactor: {
-            UseCaseInteractor(responseListener: $0, tasks: $1, manage: manage, settings: settings.readOnly)
-        }
+        interactor: UseCaseInteractor.using(
+            manage: manage,
+            settings: settings.readOnly
+        )
     )
 }
 
@@ -58,21 +59,17 @@ func makeLibraryTester(
                 router: Router { _ in }
             )
         },
-        interactor: {
-            UseCaseInteractor(
-                responseListener: $0,
-                tasks: $1,
-                list: paginator.list,
-                readings: State([:]).readOnly,
-                browse: BrowseLibrary(paginator: paginator),
-                removeSearch: Unused(),
-                removeKept: Unused(),
-                removeFromHistory: Unused(),
-                clearHistory: Unused(),
-                complete: NoCompletions(),
-                awaitSignIn: AwaitSignIn()
-            )
-        }
+        interactor: UseCaseInteractor.using(
+            list: paginator.list,
+            readings: State([:]).readOnly,
+            browse: BrowseLibrary(paginator: paginator),
+            removeSearch: Unused(),
+            removeKept: Unused(),
+            removeFromHistory: Unused(),
+            clearHistory: Unused(),
+            complete: NoCompletions(),
+            awaitSignIn: AwaitSignIn()
+        )
     )
 }
 
@@ -95,15 +92,11 @@ func makeCommentTester(
                 router: Router { _ in }
             )
         },
-        interactor: {
-            UseCaseInteractor(
-                responseListener: $0,
-                tasks: $1,
-                fetch: FetchComments(gateway: gateway, host: host.value, markup: markup),
-                open: Unused(),
-                opened: State(nil).readOnly
-            )
-        }
+        interactor: UseCaseInteractor.using(
+            fetch: FetchComments(gateway: gateway, host: host.value, markup: markup),
+            open: Unused(),
+            opened: State(nil).readOnly
+        )
     )
 }
 
@@ -121,15 +114,11 @@ func makeLoginTester(_ host: Setting<ArticleHost>, place: String) -> LoginTester
                 router: Router { _ in }
             )
         },
-        interactor: {
-            UseCaseInteractor(
-                responseListener: $0,
-                tasks: $1,
-                session: State(Session(host: host.value)).readOnly,
-                find: NoForeignToken(),
-                signIn: RefusedSignIn()
-            )
-        }
+        interactor: UseCaseInteractor.using(
+            session: State(Session(host: host.value)).readOnly,
+            find: NoForeignToken(),
+            signIn: RefusedSignIn()
+        )
     )
 }
 

@@ -69,21 +69,17 @@ extension ReaderApp {
                     router: router
                 )
             },
-            interactor: {
-                LoginInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    session: connection.session.readOnly,
-                    find: FindForeignToken(tokens: connection.tokens),
-                    signIn: SignIn(
-                        session: connection.session,
-                        signIns: connection.signIns,
-                        marks: marks,
-                        tokens: connection.tokens,
-                        accounts: connection.accounts
-                    )
+            interactor: LoginInteractor.using(
+                session: connection.session.readOnly,
+                find: FindForeignToken(tokens: connection.tokens),
+                signIn: SignIn(
+                    session: connection.session,
+                    signIns: connection.signIns,
+                    marks: marks,
+                    tokens: connection.tokens,
+                    accounts: connection.accounts
                 )
-            }
+            )
         )
     }
 }

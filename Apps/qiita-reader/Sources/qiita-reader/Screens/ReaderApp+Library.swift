@@ -42,21 +42,17 @@ extension ReaderApp {
                     router: router
                 )
             },
-            interactor: {
-                LibraryInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    list: paginator.list,
-                    readings: readings.readOnly,
-                    browse: BrowseLibrary(paginator: paginator),
-                    removeSearch: RemoveSavedSearch(gateway: searches),
-                    removeKept: removeKept(from: source, kept, State(nil)),
-                    removeFromHistory: removeFromHistory(on: source.host, State(nil)),
-                    clearHistory: clearHistory,
-                    complete: ListCompletions(source: source.titles, searches: searches),
-                    awaitSignIn: source.awaitSignIn
-                )
-            }
+            interactor: LibraryInteractor.using(
+                list: paginator.list,
+                readings: readings.readOnly,
+                browse: BrowseLibrary(paginator: paginator),
+                removeSearch: RemoveSavedSearch(gateway: searches),
+                removeKept: removeKept(from: source, kept, State(nil)),
+                removeFromHistory: removeFromHistory(on: source.host, State(nil)),
+                clearHistory: clearHistory,
+                complete: ListCompletions(source: source.titles, searches: searches),
+                awaitSignIn: source.awaitSignIn
+            )
         )
     }
 }

@@ -36,20 +36,16 @@ extension ReaderApp {
                     router: router
                 )
             },
-            interactor: {
-                ArticleListInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    list: paginator.list,
-                    readings: readings.readOnly,
-                    marks: marks.readOnly,
-                    progress: progress.readOnly,
-                    browse: BrowseArticles(paginator: paginator, marks: marks, cache: cache),
-                    awaitSignIn: source.awaitSignIn,
-                    complete: ListCompletions(source: source.titles, searches: storage.searches),
-                    batch: makeBatch(from: source, progress)
-                )
-            }
+            interactor: ArticleListInteractor.using(
+                list: paginator.list,
+                readings: readings.readOnly,
+                marks: marks.readOnly,
+                progress: progress.readOnly,
+                browse: BrowseArticles(paginator: paginator, marks: marks, cache: cache),
+                awaitSignIn: source.awaitSignIn,
+                complete: ListCompletions(source: source.titles, searches: storage.searches),
+                batch: makeBatch(from: source, progress)
+            )
         )
     }
 
@@ -108,15 +104,11 @@ extension ReaderApp {
                     router: router
                 )
             },
-            interactor: {
-                ArticleTraversalInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    find: FindArticleTraversal(gateway: traversals),
-                    fetch: FetchArticleTraversalStep(gateway: source.articles),
-                    keep: SaveArticleTraversal(gateway: traversals)
-                )
-            }
+            interactor: ArticleTraversalInteractor.using(
+                find: FindArticleTraversal(gateway: traversals),
+                fetch: FetchArticleTraversalStep(gateway: source.articles),
+                keep: SaveArticleTraversal(gateway: traversals)
+            )
         )
     }
 }

@@ -33,17 +33,13 @@ extension ReaderApp {
                     router: router
                 )
             },
-            interactor: {
-                ManuscriptInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    path: path,
-                    read: readManuscript,
-                    image: FetchArticleImage(gateway: images),
-                    open: openPage(from: source, opened),
-                    opened: opened.readOnly
-                )
-            }
+            interactor: ManuscriptInteractor.using(
+                path: path,
+                read: readManuscript,
+                image: FetchArticleImage(gateway: images),
+                open: openPage(from: source, opened),
+                opened: opened.readOnly
+            )
         )
     }
 

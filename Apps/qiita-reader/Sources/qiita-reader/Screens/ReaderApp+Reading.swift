@@ -41,26 +41,22 @@ extension ReaderApp {
                     router: router
                 )
             },
-            interactor: {
-                ArticleDetailInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    read: read,
-                    reread: RevalidatingQuery(read, invalidating: source.remote?.connection.exchange),
-                    record: record,
-                    react: react,
-                    reaction: reaction.readOnly,
-                    check: CheckReaction(queue: source.queue, gateway: source.reactions, host: source.host),
-                    position: positions,
-                    adjacent: paginator.map {
-                        (FindAdjacentArticle(paginator: $0, found: neighbour), neighbour.readOnly)
-                    },
-                    image: FetchArticleImage(gateway: images),
-                    open: openPage(from: source, opened),
-                    opened: opened.readOnly,
-                    awaitSignIn: source.awaitSignIn
-                )
-            }
+            interactor: ArticleDetailInteractor.using(
+                read: read,
+                reread: RevalidatingQuery(read, invalidating: source.remote?.connection.exchange),
+                record: record,
+                react: react,
+                reaction: reaction.readOnly,
+                check: CheckReaction(queue: source.queue, gateway: source.reactions, host: source.host),
+                position: positions,
+                adjacent: paginator.map {
+                    (FindAdjacentArticle(paginator: $0, found: neighbour), neighbour.readOnly)
+                },
+                image: FetchArticleImage(gateway: images),
+                open: openPage(from: source, opened),
+                opened: opened.readOnly,
+                awaitSignIn: source.awaitSignIn
+            )
         )
     }
 

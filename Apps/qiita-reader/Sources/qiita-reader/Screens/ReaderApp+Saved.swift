@@ -44,14 +44,10 @@ extension ReaderApp {
                     requestListener: $1
                 )
             },
-            interactor: {
-                SaveSearchInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    find: FindSavedSearch(gateway: storage.searches),
-                    save: SaveSearch(gateway: storage.searches)
-                )
-            }
+            interactor: SaveSearchInteractor.using(
+                find: FindSavedSearch(gateway: storage.searches),
+                save: SaveSearch(gateway: storage.searches)
+            )
         )
     }
 }

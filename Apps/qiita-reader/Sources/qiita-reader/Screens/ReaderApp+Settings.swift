@@ -26,14 +26,10 @@ extension ReaderApp {
             tasks: host.makeTasks(),
             view: { SettingsViewController(eventListener: $0, host: host) },
             presenter: { SettingsPresenter(commandListener: $0, requestListener: $1, router: router) },
-            interactor: {
-                SettingsInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    manage: manageSettings(on: host),
-                    settings: configuration.settings.state.readOnly
-                )
-            }
+            interactor: SettingsInteractor.using(
+                manage: manageSettings(on: host),
+                settings: configuration.settings.state.readOnly
+            )
         )
     }
 

@@ -63,17 +63,13 @@ extension ReaderApp {
                     router: router
                 )
             },
-            interactor: {
-                CommentListInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    fetch: fetch,
-                    refetch: RevalidatingQuery(fetch, invalidating: source.remote?.connection.exchange),
-                    open: openPage(from: source, opened),
-                    opened: opened.readOnly,
-                    awaitSignIn: source.awaitSignIn
-                )
-            }
+            interactor: CommentListInteractor.using(
+                fetch: fetch,
+                refetch: RevalidatingQuery(fetch, invalidating: source.remote?.connection.exchange),
+                open: openPage(from: source, opened),
+                opened: opened.readOnly,
+                awaitSignIn: source.awaitSignIn
+            )
         )
     }
 

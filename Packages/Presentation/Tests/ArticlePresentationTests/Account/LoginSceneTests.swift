@@ -51,15 +51,11 @@ struct LoginSceneTests {
                     router: sent.router
                 )
             },
-            interactor: {
-                UseCaseInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    session: session.readOnly,
-                    find: StubQuery(answer: .success(foreign)),
-                    signIn: signIn
-                )
-            }
+            interactor: UseCaseInteractor.using(
+                session: session.readOnly,
+                find: StubQuery(answer: .success(foreign)),
+                signIn: signIn
+            )
         )
         // The presenter's own tests compare the commands.
         tester.exhaustive = [.request, .response]

@@ -39,17 +39,13 @@ func makeCommentTester(
                 router: router
             )
         },
-        interactor: {
-            UseCaseInteractor(
-                responseListener: $0,
-                tasks: $1,
-                fetch: fetch,
-                open: StubCommand(),
-                opened: State(opened).readOnly,
-                awaitSignIn: AwaitSignIn(signIns: signIns.readOnly),
-                countdown: Countdown(clock: clock, wallClock: wallClock)
-            )
-        }
+        interactor: UseCaseInteractor.using(
+            fetch: fetch,
+            open: StubCommand(),
+            opened: State(opened).readOnly,
+            awaitSignIn: AwaitSignIn(signIns: signIns.readOnly),
+            countdown: Countdown(clock: clock, wallClock: wallClock)
+        )
     )
     tester.exhaustive = [.request, .response]
     return tester

@@ -87,33 +87,29 @@ struct LibrarySceneTests {
                     router: Router { _ in }
                 )
             },
-            interactor: {
-                UseCaseInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    list: paginator.list,
-                    readings: readings.readOnly,
-                    browse: BrowseLibrary(paginator: paginator),
-                    removeSearch: RemoveSavedSearch(gateway: machine),
-                    removeKept: RemoveKeptArticle(
-                        gateway: machine,
-                        host: .qiita,
-                        titles: machine,
-                        marks: State(ArticleMarks()),
-                        removed: State(nil)
-                    ),
-                    removeFromHistory: RemoveFromHistory(
-                        gateway: machine,
-                        host: .qiita,
-                        readings: readings,
-                        positions: positions,
-                        removed: State(nil)
-                    ),
-                    clearHistory: ClearHistory(gateway: machine, readings: readings, positions: positions),
-                    complete: ListCompletions(source: machine, searches: machine),
-                    awaitSignIn: AwaitSignIn()
-                )
-            }
+            interactor: UseCaseInteractor.using(
+                list: paginator.list,
+                readings: readings.readOnly,
+                browse: BrowseLibrary(paginator: paginator),
+                removeSearch: RemoveSavedSearch(gateway: machine),
+                removeKept: RemoveKeptArticle(
+                    gateway: machine,
+                    host: .qiita,
+                    titles: machine,
+                    marks: State(ArticleMarks()),
+                    removed: State(nil)
+                ),
+                removeFromHistory: RemoveFromHistory(
+                    gateway: machine,
+                    host: .qiita,
+                    readings: readings,
+                    positions: positions,
+                    removed: State(nil)
+                ),
+                clearHistory: ClearHistory(gateway: machine, readings: readings, positions: positions),
+                complete: ListCompletions(source: machine, searches: machine),
+                awaitSignIn: AwaitSignIn()
+            )
         )
         // The presenter's own tests compare the commands and the lists.
         tester.exhaustive = [.request]

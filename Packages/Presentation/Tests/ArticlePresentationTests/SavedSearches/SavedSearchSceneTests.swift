@@ -61,14 +61,10 @@ struct SavedSearchSceneTests {
                     requestListener: $1
                 )
             },
-            interactor: {
-                UseCaseInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    find: FindSavedSearch(gateway: searches),
-                    save: SaveSearch(gateway: searches, clock: TestWallClock())
-                )
-            }
+            interactor: UseCaseInteractor.using(
+                find: FindSavedSearch(gateway: searches),
+                save: SaveSearch(gateway: searches, clock: TestWallClock())
+            )
         )
         // The presenter's own tests compare the commands.
         tester.exhaustive = [.request, .response]

@@ -59,9 +59,10 @@ struct SettingsSceneTests {
                     router: sent.router
                 )
             },
-            interactor: {
-                UseCaseInteractor(responseListener: $0, tasks: $1, manage: manage, settings: settings.readOnly)
-            }
+            interactor: UseCaseInteractor.using(
+                manage: manage,
+                settings: settings.readOnly
+            )
         )
         tester.exhaustive = []
         return tester

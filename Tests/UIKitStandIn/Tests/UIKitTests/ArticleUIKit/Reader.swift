@@ -120,20 +120,16 @@ final class Reader {
                     router: router
                 )
             },
-            interactor: {
-                UseCaseInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    list: paginator.list,
-                    readings: State([:]).readOnly,
-                    marks: marks.readOnly,
-                    progress: progress.readOnly,
-                    browse: BrowseArticles(paginator: paginator, marks: marks),
-                    complete: StubCompletions(),
-                    batch: makeBatch(progress),
-                    clock: clock
-                )
-            }
+            interactor: UseCaseInteractor.using(
+                list: paginator.list,
+                readings: State([:]).readOnly,
+                marks: marks.readOnly,
+                progress: progress.readOnly,
+                browse: BrowseArticles(paginator: paginator, marks: marks),
+                complete: StubCompletions(),
+                batch: makeBatch(progress),
+                clock: clock
+            )
         )
     }
 
@@ -173,41 +169,37 @@ final class Reader {
                     router: router
                 )
             },
-            interactor: {
-                UseCaseInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    read: ReadArticle(gateway: articles, host: .qiita, markup: markup),
-                    react: ReactToArticle(
-                        queue: StubQueue(),
-                        gateway: articles,
+            interactor: UseCaseInteractor.using(
+                read: ReadArticle(gateway: articles, host: .qiita, markup: markup),
+                react: ReactToArticle(
+                    queue: StubQueue(),
+                    gateway: articles,
+                    host: .qiita,
+                    titles: StubStore(),
+                    journal: journal,
+                    marks: marks,
+                    result: reaction
+                ),
+                reaction: reaction.readOnly,
+                check: CheckReaction(queue: StubQueue(), gateway: articles, host: .qiita),
+                position: ReadingPositionUseCases(
+                    find: FindReadingPosition(gateway: stored, host: .qiita, positions: positions),
+                    update: UpdateReadingPosition(positions: positions),
+                    save: SaveReadingPositions(
+                        gateway: stored,
                         host: .qiita,
-                        titles: StubStore(),
-                        journal: journal,
-                        marks: marks,
-                        result: reaction
+                        positions: positions,
+                        writeFailure: State(nil)
                     ),
-                    reaction: reaction.readOnly,
-                    check: CheckReaction(queue: StubQueue(), gateway: articles, host: .qiita),
-                    position: ReadingPositionUseCases(
-                        find: FindReadingPosition(gateway: stored, host: .qiita, positions: positions),
-                        update: UpdateReadingPosition(positions: positions),
-                        save: SaveReadingPositions(
-                            gateway: stored,
-                            host: .qiita,
-                            positions: positions,
-                            writeFailure: State(nil)
-                        ),
-                        clock: TestClock(skipsSleep: true)
-                    ),
-                    adjacent: listing.map {
-                        (FindAdjacentArticle(paginator: paginator(of: $0), found: neighbour), neighbour.readOnly)
-                    },
-                    image: StubImages(),
-                    open: OpenWebPage(gateway: articles, opener: browser, opened: opened),
-                    opened: opened.readOnly
-                )
-            }
+                    clock: TestClock(skipsSleep: true)
+                ),
+                adjacent: listing.map {
+                    (FindAdjacentArticle(paginator: paginator(of: $0), found: neighbour), neighbour.readOnly)
+                },
+                image: StubImages(),
+                open: OpenWebPage(gateway: articles, opener: browser, opened: opened),
+                opened: opened.readOnly
+            )
         )
     }
 
@@ -225,15 +217,11 @@ final class Reader {
                     router: router
                 )
             },
-            interactor: {
-                UseCaseInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    fetch: FetchComments(gateway: articles, host: .qiita, markup: markup),
-                    open: OpenWebPage(gateway: articles, opener: browser, opened: opened),
-                    opened: opened.readOnly
-                )
-            }
+            interactor: UseCaseInteractor.using(
+                fetch: FetchComments(gateway: articles, host: .qiita, markup: markup),
+                open: OpenWebPage(gateway: articles, opener: browser, opened: opened),
+                opened: opened.readOnly
+            )
         )
     }
 }

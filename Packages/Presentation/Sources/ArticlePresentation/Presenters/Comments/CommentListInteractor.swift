@@ -8,29 +8,25 @@ public import UseCaseKit
 public typealias CommentListInteractor = UseCaseInteractor<CommentListRequest, CommentListResponse>
 
 extension CommentListInteractor {
-    /// Creates the interactor.
+    /// Returns the function that creates the interactor.
     ///
     /// - Parameters:
-    ///   - responseListener: receives the responses.
-    ///   - tasks: runs the use case.
     ///   - fetch: fetches the comments.
     ///   - refetch: fetches the comments past the cache of responses, or nil where there is none.
     ///   - open: opens a page that a comment links to in the browser.
     ///   - opened: the page that was opened last.
     ///   - awaitSignIn: waits until the user has signed in.
     ///   - countdown: counts the seconds until a retry.
-    public convenience init(
-        responseListener: AnyResponseListener<CommentListResponse>,
-        tasks: TaskScope,
+    public static func using(
         fetch: any QueryUseCase<ArticleReference, Fetched<[ParsedComment]>>,
         refetch: (any QueryUseCase<ArticleReference, Fetched<[ParsedComment]>>)? = nil,
         open: any CommandUseCase<OpenWebPage.Input>,
         opened: ReadOnlyState<OpenedWebPage?>,
         awaitSignIn: any QueryUseCase<Void, Session> = AwaitSignIn(),
         countdown: Countdown = Countdown()
-    ) {
+    ) -> Factory {
         let refetch = refetch ?? fetch
-        self.init(responseListener: responseListener, tasks: tasks) { request in
+        return performing { request in
             switch request {
             case .fetch(let reference): .answer(replacing: "fetch") { .didFetch(await fetch.result(reference)) }
             case .refetch(let reference):

@@ -9,11 +9,9 @@ public import UseCaseKit
 public typealias ArticleDetailInteractor = UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse>
 
 extension ArticleDetailInteractor {
-    /// Creates the interactor.
+    /// Returns the function that creates the interactor.
     ///
     /// - Parameters:
-    ///   - responseListener: receives the responses.
-    ///   - tasks: runs the use cases.
     ///   - read: fetches the article.
     ///   - reread: fetches the article past the cache of responses, or nil where there is none.
     ///   - record: records that the article was read, or nil where nothing is recorded.
@@ -28,9 +26,7 @@ extension ArticleDetailInteractor {
     ///   - opened: the page that was opened last.
     ///   - awaitSignIn: waits until the user has signed in.
     ///   - countdown: counts the seconds until a retry.
-    public convenience init(
-        responseListener: AnyResponseListener<ArticleDetailResponse>,
-        tasks: TaskScope,
+    public static func using(
         read: any QueryUseCase<ArticleReference, Fetched<ParsedArticle>>,
         reread: (any QueryUseCase<ArticleReference, Fetched<ParsedArticle>>)? = nil,
         record: (any CommandUseCase<Fetched<Article>>)? = nil,
@@ -46,9 +42,9 @@ extension ArticleDetailInteractor {
         opened: ReadOnlyState<OpenedWebPage?>,
         awaitSignIn: any QueryUseCase<Void, Session> = AwaitSignIn(),
         countdown: Countdown = Countdown()
-    ) {
+    ) -> Factory {
         let reread = reread ?? read
-        self.init(responseListener: responseListener, tasks: tasks) { request in
+        return performing { request in
             switch request {
             case .read(let reference): .answer(replacing: "read") { .didRead(await read.result(reference)) }
             case .reread(let reference): .answer(replacing: "read") { .didRead(await reread.result(reference)) }

@@ -10,11 +10,9 @@ public import UseCaseKit
 public typealias LibraryInteractor = UseCaseInteractor<LibraryRequest, LibraryResponse>
 
 extension LibraryInteractor {
-    /// Creates the interactor.
+    /// Returns the function that creates the interactor.
     ///
     /// - Parameters:
-    ///   - responseListener: receives the responses.
-    ///   - tasks: runs the use cases.
     ///   - list: the list to observe.
     ///   - readings: the dates on which articles were read, to observe.
     ///   - browse: changes what the list has.
@@ -25,9 +23,7 @@ extension LibraryInteractor {
     ///   - complete: lists the names that can complete a word.
     ///   - awaitSignIn: waits until the user has signed in.
     ///   - countdown: counts the seconds until a retry.
-    public convenience init(
-        responseListener: AnyResponseListener<LibraryResponse>,
-        tasks: TaskScope,
+    public static func using(
         list: ReadOnlyState<LibraryList>,
         readings: ReadOnlyState<[ArticleID: Date]>,
         browse: any CommandUseCase<BrowseLibrary.Input>,
@@ -38,8 +34,8 @@ extension LibraryInteractor {
         complete: any QueryUseCase<ListCompletions.Input, ListCompletions.Output>,
         awaitSignIn: any QueryUseCase<Void, Session>,
         countdown: Countdown = Countdown()
-    ) {
-        self.init(responseListener: responseListener, tasks: tasks) { request in
+    ) -> Factory {
+        performing { request in
             switch request {
             case .observe:
                 .all([

@@ -9,11 +9,9 @@ public import UseCaseKit
 public typealias ArticleListInteractor = UseCaseInteractor<ArticleListRequest, ArticleListResponse>
 
 extension ArticleListInteractor {
-    /// Creates the interactor.
+    /// Returns the function that creates the interactor.
     ///
     /// - Parameters:
-    ///   - responseListener: receives the responses.
-    ///   - tasks: runs the use cases.
     ///   - list: the list to observe.
     ///   - readings: the dates on which articles were read, to observe.
     ///   - marks: the facts about articles that lists show, to observe.
@@ -24,9 +22,7 @@ extension ArticleListInteractor {
     ///   - batch: performs an action on several articles.
     ///   - countdown: counts the seconds until a retry.
     ///   - clock: measures the pause after the last key, before a search starts.
-    public convenience init(
-        responseListener: AnyResponseListener<ArticleListResponse>,
-        tasks: TaskScope,
+    public static func using(
         list: ReadOnlyState<ArticleList>,
         readings: ReadOnlyState<[ArticleID: Date]>,
         marks: ReadOnlyState<ArticleMarks>,
@@ -37,8 +33,8 @@ extension ArticleListInteractor {
         batch: any CommandUseCase<ArticleBatch>,
         countdown: Countdown = Countdown(),
         clock: any Clock<Duration> = ContinuousClock()
-    ) {
-        self.init(responseListener: responseListener, tasks: tasks) { request in
+    ) -> Factory {
+        performing { request in
             switch request {
             case .observe:
                 .all([

@@ -9,24 +9,20 @@ public import UseCaseKit
 public typealias LoginInteractor = UseCaseInteractor<LoginRequest, LoginResponse>
 
 extension LoginInteractor {
-    /// Creates the interactor.
+    /// Returns the function that creates the interactor.
     ///
     /// - Parameters:
-    ///   - responseListener: receives the responses.
-    ///   - tasks: runs the use cases.
     ///   - session: the session that a sign-in changes.
     ///   - find: finds the token that another program stores.
     ///   - signIn: signs in.
     ///   - countdown: counts the seconds until a retry.
-    public convenience init(
-        responseListener: AnyResponseListener<LoginResponse>,
-        tasks: TaskScope,
+    public static func using(
         session: ReadOnlyState<Session>,
         find: any QueryUseCase<Void, ForeignToken?>,
         signIn: any CommandUseCase<Secret>,
         countdown: Countdown = Countdown()
-    ) {
-        self.init(responseListener: responseListener, tasks: tasks) { request in
+    ) -> Factory {
+        performing { request in
             switch request {
             case .findForeign: .answer { .didFind(await find.result()) }
             case .signIn(let token):

@@ -8,26 +8,22 @@ public import UseCaseKit
 public typealias ManuscriptInteractor = UseCaseInteractor<ManuscriptRequest, ManuscriptResponse>
 
 extension ManuscriptInteractor {
-    /// Creates the interactor.
+    /// Returns the function that creates the interactor.
     ///
     /// - Parameters:
-    ///   - responseListener: receives the responses.
-    ///   - tasks: runs the use case.
     ///   - path: the path of the manuscript.
     ///   - read: reads the manuscript.
     ///   - image: fetches an image of the manuscript.
     ///   - open: opens a page that the manuscript links to in the browser.
     ///   - opened: the page that was opened last.
-    public convenience init(
-        responseListener: AnyResponseListener<ManuscriptResponse>,
-        tasks: TaskScope,
+    public static func using(
         path: ManuscriptPath,
         read: any QueryUseCase<ManuscriptPath, ParsedManuscript>,
         image: any QueryUseCase<ArticleImageAddress, PixelImage>,
         open: any CommandUseCase<OpenWebPage.Input>,
         opened: ReadOnlyState<OpenedWebPage?>
-    ) {
-        self.init(responseListener: responseListener, tasks: tasks) { request in
+    ) -> Factory {
+        performing { request in
             switch request {
             case .read: .answer(replacing: "read") { .didRead(await read.result(path)) }
             case .fetchImage(let number, let address):

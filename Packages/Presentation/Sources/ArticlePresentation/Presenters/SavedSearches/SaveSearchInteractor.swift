@@ -7,20 +7,16 @@ public import UseCaseKit
 public typealias SaveSearchInteractor = UseCaseInteractor<SaveSearchRequest, SaveSearchResponse>
 
 extension SaveSearchInteractor {
-    /// Creates the interactor.
+    /// Returns the function that creates the interactor.
     ///
     /// - Parameters:
-    ///   - responseListener: receives the responses.
-    ///   - tasks: runs the use cases.
     ///   - find: finds the saved search of a name.
     ///   - save: saves a search.
-    public convenience init(
-        responseListener: AnyResponseListener<SaveSearchResponse>,
-        tasks: TaskScope,
+    public static func using(
         find: any QueryUseCase<SavedSearchName, SavedSearch>,
         save: any CommandUseCase<SaveSearch.Input>
-    ) {
-        self.init(responseListener: responseListener, tasks: tasks) { request in
+    ) -> Factory {
+        performing { request in
             switch request {
             case .find(let name): .answer { .didFind(await find.result(name)) }
             case .save(let input):

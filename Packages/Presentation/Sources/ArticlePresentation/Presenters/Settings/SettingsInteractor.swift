@@ -7,20 +7,16 @@ public import UseCaseKit
 public typealias SettingsInteractor = UseCaseInteractor<SettingsRequest, SettingsResponse>
 
 extension SettingsInteractor {
-    /// Creates the interactor.
+    /// Returns the function that creates the interactor.
     ///
     /// - Parameters:
-    ///   - responseListener: receives the responses.
-    ///   - tasks: runs the use case.
     ///   - manage: changes the configuration.
     ///   - settings: the settings that a change results in.
-    public convenience init(
-        responseListener: AnyResponseListener<SettingsResponse>,
-        tasks: TaskScope,
+    public static func using(
         manage: any CommandUseCase<ManageSettings<ReaderSetting>.Input>,
         settings: ReadOnlyState<ReaderSettings>
-    ) {
-        self.init(responseListener: responseListener, tasks: tasks) { request in
+    ) -> Factory {
+        performing { request in
             switch request {
             case .manage(let input): .answer { .didManage(input, await manage.result(input).map { settings.value }) }
             }

@@ -8,24 +8,20 @@ public import UseCaseKit
 public typealias ArticleTraversalInteractor = UseCaseInteractor<ArticleTraversalRequest, ArticleTraversalResponse>
 
 extension ArticleTraversalInteractor {
-    /// Creates the interactor.
+    /// Returns the function that creates the interactor.
     ///
     /// - Parameters:
-    ///   - responseListener: receives the responses.
-    ///   - tasks: runs the use cases.
     ///   - find: finds the unfinished traversal of a list.
     ///   - fetch: fetches the next step.
     ///   - keep: saves a traversal.
     ///   - countdown: counts the seconds until a retry.
-    public convenience init(
-        responseListener: AnyResponseListener<ArticleTraversalResponse>,
-        tasks: TaskScope,
+    public static func using(
         find: any QueryUseCase<ArticleSelection, ArticleTraversal>,
         fetch: any QueryUseCase<ArticleTraversal, ArticleTraversalStep>,
         keep: any CommandUseCase<ArticleTraversal>,
         countdown: Countdown = Countdown()
-    ) {
-        self.init(responseListener: responseListener, tasks: tasks) { request in
+    ) -> Factory {
+        performing { request in
             switch request {
             case .find(let selection): .answer { .didFind(await find.result(selection)) }
             case .fetch(let traversal): .answer { .didFetch(await fetch.result(traversal)) }
