@@ -57,6 +57,23 @@ struct ScaffoldTests {
         #expect(asked.lines == tree + ["Nothing was written."])
     }
 
+    @Test(
+        arguments: [
+            (.useCase, "FetchNote", .query), (.useCase, "ToggleMark", .command), (.useCase, "Fetching", .command),
+            (.counter, "Visits", .counter), (.alert(.question), "Ask", .alert), (.alert(.menu), "Ask", .menuAlert),
+            (.alert(.destructive), "Ask", .destructiveAlert), (.alert(.text), "Ask", .textAlert),
+        ] as [(ArchitectureQuestion.ScaffoldKind, String, ScaffoldKind)]
+    )
+    func `the verb of a use case and the style of an alert choose the templates`(
+        asked: ArchitectureQuestion.ScaffoldKind,
+        name: String,
+        kind: ScaffoldKind
+    ) throws {
+        let question = ArchitectureQuestion.scaffold(asked, name: name, feature: "Note", plansOnly: true)
+        let planned = Asked(question, .scaffoldPlanned(try makePlan()))
+        #expect(planned.requests == [.planScaffold(ScaffoldOptions(kind, name: name, feature: "Note"))])
+    }
+
     @Test func `a list that is missing is named with the file, the line and what belongs there`() {
         let refused = ValidationError(
             field: "targets",

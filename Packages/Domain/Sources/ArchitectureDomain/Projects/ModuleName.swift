@@ -39,7 +39,6 @@ public struct ModuleName: Hashable, Sendable {
         translatable translation view wording
         array codable decoder encoder equatable events factory hashable host invocation issue response rule run sent shown
         signal store test void
-        action change detail item name request row
         """.split { $0 == " " || $0 == "\n" }.map(String.init) + [ProjectKits.name.lowercased()]
     )
 
