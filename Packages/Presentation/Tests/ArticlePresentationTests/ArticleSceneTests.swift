@@ -113,9 +113,7 @@ struct ArticleSceneTests {
     @Test func `a search waits for a pause, and the last query alone is sent`() async throws {
         let (clock, browse) = (TestClock(), SpyBrowse())
         let lifetime = TaskLifetime()
-        let interactor = UseCaseInteractor<ArticleListRequest, ArticleListResponse>(
-            responseListener: AnyResponseListener { _ in },
-            tasks: lifetime.scope,
+        let makeInteractor = ArticleListInteractor.using(
             list: State(ArticleList()).readOnly,
             readings: State([:]).readOnly,
             marks: State(ArticleMarks()).readOnly,
@@ -125,6 +123,7 @@ struct ArticleSceneTests {
             batch: StubCommand(),
             clock: clock
         )
+        let interactor = makeInteractor(AnyResponseListener { _ in }, lifetime.scope)
         let queries = try ["s", "sw", "swift"].map { ArticleSelection.search(try SearchQuery($0)) }
         for query in queries {
             interactor.handle(request: .search(query))
@@ -138,9 +137,7 @@ struct ArticleSceneTests {
     @Test func `a position is stored after a pause, and the last one alone`() async throws {
         let (clock, lifetime, positions) = (TestClock(), TaskLifetime(), State(ReadingPositions()))
         let saves = State(0)
-        let interactor = UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse>(
-            responseListener: AnyResponseListener { _ in },
-            tasks: lifetime.scope,
+        let makeInteractor = ArticleDetailInteractor.using(
             read: StubQuery(answer: .failure(ApplicationError(.offline))),
             react: StubCommand(),
             reaction: State(nil).readOnly,
@@ -155,6 +152,7 @@ struct ArticleSceneTests {
             open: StubCommand(),
             opened: State(nil).readOnly
         )
+        let interactor = makeInteractor(AnyResponseListener { _ in }, lifetime.scope)
         let article = try ArticleID("a")
         for place in 1...3 {
             let input = UpdateReadingPosition.Input(try ReadingPosition(place: place, letters: 0), in: article)

@@ -249,15 +249,6 @@ struct LineHostTests {
         #expect(!terminal.messageText.contains("hunter2"))
     }
 
-    @Test(arguments: [("", "Walk"), ("Run", "Run")])
-    func `a text that is there at first is kept by Enter alone`(typed: String, text: String) async {
-        let field = AlertTextField(label: Phrase(en: "Name", ja: "名前"), text: "Walk")
-        let terminal = ScriptedLineTerminal(typing: [typed])
-        let (_, screen) = await run(terminal, .script) { $0.alert(textField: field) }
-        #expect(terminal.messageText.hasSuffix("Name [Walk]: "))
-        #expect(screen.answers.map(\.enteredText) == [text])
-    }
-
     @Test(arguments: [[], [""]])
     func `no text is the cancel action`(script: [String]) async {
         let field = AlertTextField(label: Phrase(en: "Token", ja: "トークン"), isSecret: true)

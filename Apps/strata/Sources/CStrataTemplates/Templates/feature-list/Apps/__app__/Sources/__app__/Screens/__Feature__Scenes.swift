@@ -1,4 +1,3 @@
-import DomainKit
 import PresentationKit
 import PresenterKit
 import ReportKit
@@ -43,9 +42,18 @@ struct __Feature__Scenes {
                 host: host
             )
         case .show: makeReport(ReportInteractor.command(load, (), state: state.readOnly), on: host)
-        case .add(let name): makeReport(of: .add(try __Feature__.Name(name)), on: host)
-        case .rename(let id, let name): makeReport(of: .rename(id, to: try __Feature__.Name(name)), on: host)
-        case .delete(let id): makeReport(of: .delete(id), on: host)
+        case .add(let name):
+            makeReport(
+                ReportInteractor.command(change, .add(try __Feature__.Name(name)), state: state.readOnly),
+                on: host
+            )
+        case .rename(let id, let name):
+            makeReport(
+                ReportInteractor.command(change, .rename(id, to: try __Feature__.Name(name)), state: state.readOnly),
+                on: host
+            )
+        case .delete(let id):
+            makeReport(ReportInteractor.command(change, .delete(id), state: state.readOnly), on: host)
         }
     }
 
@@ -62,13 +70,6 @@ struct __Feature__Scenes {
                 }
             }
         )
-    }
-
-    private func makeReport(
-        of input: @autoclosure @escaping @MainActor () throws(ValidationError) -> __Feature__.Change,
-        on host: any SceneHost
-    ) -> any Screen {
-        makeReport(ReportInteractor.command(change, try input(), state: state.readOnly), on: host)
     }
 
     private func makeReport(
