@@ -1,6 +1,6 @@
 #if canImport(UIKit)
     public import PresentationKit
-    public import UIKit
+    import UIKit
 
     /// The base of view controllers on UIKit whose input goes to a presenter as events; the class of the same name in ViewKit
     /// is for terminals.
