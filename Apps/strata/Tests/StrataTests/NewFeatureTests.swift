@@ -14,7 +14,7 @@ struct NewFeatureTests {
     @Test func `a feature gets a target in every layer, and the project keeps its rules`() async throws {
         let before = try shop.contents()
         let run = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
-        #expect(run.output.contains("│   │   ├── Sources/ReadingListDomain\n"), "\(run)")
+        #expect(run.output.contains("│   │   ├── Sources/ReadingListDomain/ReadingList.swift\n"), "\(run)")
         #expect(run.output.contains("17 files created, 10 edited.\n"), "\(run)")
         let check = try await shop.run("check", in: "/Notes", exits: 0)
         #expect(check.output.hasSuffix("\n26 targets: 0 errors, 0 warnings, 1 note\n"), "\(check)")

@@ -1,5 +1,6 @@
 import AppearanceContract
 import AppearanceUIKit
+import AttemptKit
 import FileStorage
 import Foundation
 import PresentationKit
@@ -56,11 +57,11 @@ extension UIKitTests {
 
         /// A client that shows nothing, and keeps what it is given.
         private final class SpyClient: AlertClientType {
-            private(set) var shown: [AlertStrategy<AppearanceFailureAction>] = []
-            private var handlers: [@MainActor (AlertAnswer<AppearanceFailureAction>) -> Void] = []
+            private(set) var shown: [AlertStrategy<RetryAction>] = []
+            private var handlers: [@MainActor (AlertAnswer<RetryAction>) -> Void] = []
 
             func show(
-                strategy: AlertStrategy<AppearanceFailureAction>,
+                strategy: AlertStrategy<RetryAction>,
                 animated: Bool,
                 completion: (@MainActor () -> Void)?
             ) {
@@ -68,8 +69,8 @@ extension UIKitTests {
             }
 
             func register(
-                where condition: @escaping @MainActor (AppearanceFailureAction) -> Bool,
-                _ handler: @escaping @MainActor (AlertAnswer<AppearanceFailureAction>) -> Void
+                where condition: @escaping @MainActor (RetryAction) -> Bool,
+                _ handler: @escaping @MainActor (AlertAnswer<RetryAction>) -> Void
             ) -> RegistryKey {
                 handlers.append { if condition($0.action) { handler($0) } }
                 return RegistryKey()
@@ -77,7 +78,7 @@ extension UIKitTests {
 
             func unregister(key: RegistryKey) -> Void? { nil }
 
-            func answer(_ action: AppearanceFailureAction) {
+            func answer(_ action: RetryAction) {
                 for handler in handlers { handler(AlertAnswer(action)) }
             }
         }
@@ -87,8 +88,8 @@ extension UIKitTests {
             let screen = AppearanceViewController(eventListener: outbox.listener, host: window.host, alertClient: client)
             screen.loadViewIfNeeded()
             let text = Phrase(verbatim: "Text")
-            let strategy = AlertStrategy<AppearanceFailureAction>(title: text, message: text, actions: [.retry, .cancel])
-            screen.handle(command: .alert(strategy))
+            let strategy = AlertStrategy<RetryAction>(title: text, message: text, actions: [.retry, .cancel])
+            screen.handle(command: .showAlert(strategy))
             #expect(client.shown == [strategy])
             client.answer(.retry)
             #expect(outbox.events == [.viewDidLoad, .didAnswer(AlertAnswer(.retry))])
