@@ -1,6 +1,6 @@
 #if canImport(UIKit)
     public import AppearanceContract
-    import AttemptKit
+    public import AttemptKit
     public import PresentationKit
     import UIKit
     public import UIKitHost
