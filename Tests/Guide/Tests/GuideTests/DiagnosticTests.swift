@@ -24,7 +24,7 @@ struct DiagnosticTests {
 
     @Test func `a target sees what its manifest names, directly and through others`() throws {
         #expect(try closure(of: "AppearanceDomain") == ["DomainKit"])
-        #expect(try closure(of: "AppearanceContract") == ["PresentationKit"])
+        #expect(try closure(of: "AppearanceContract") == ["AttemptKit", "PresentationKit"])
         let presentation = try closure(of: "AppearancePresentation")
         #expect(presentation.isSuperset(of: ["AppearanceContract", "PresentationKit", "UseCaseKit", "DomainKit"]))
     }

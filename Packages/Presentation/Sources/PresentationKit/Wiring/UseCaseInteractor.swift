@@ -1,9 +1,7 @@
 /// An interactor that performs one job for each request.
 ///
 /// ```swift
-/// typealias CounterInteractor = UseCaseInteractor<CounterRequest, CounterResponse>
-///
-/// extension CounterInteractor {
+/// extension UseCaseInteractor<CounterRequest, CounterResponse> {
 ///     static func calling(count: @escaping @MainActor (Int) async -> Int) -> Factory {
 ///         performing { request in
 ///             switch request {
