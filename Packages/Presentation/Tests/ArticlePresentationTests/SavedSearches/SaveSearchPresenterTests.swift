@@ -100,7 +100,7 @@ struct SaveSearchPresenterTests {
         presenter(name, search: search).handle(event: .viewDidLoad)
         #expect(sent.requests.isEmpty)
         #expect(alert?.outcome == .wrongUsage)
-        #expect(alert?.message.english.contains("not a valid \(field)") == true, "\(String(describing: alert))")
+        #expect(alert?.message.english.contains("is not valid for \(field)") == true, "\(String(describing: alert))")
     }
 
     @Test func `a full disk is reported, and can be tried again`() throws {
