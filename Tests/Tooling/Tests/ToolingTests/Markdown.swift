@@ -10,6 +10,8 @@ struct Markdown {
     private(set) var code: [(Int, String)] = []
     /// The anchors of its headings.
     private(set) var anchors: [String] = []
+    /// A Boolean value that indicates whether it works on a project of its own, as chapters with blocks `console:NAME` do.
+    private(set) var hasProject = false
 
     init(path: String, text: String) {
         self.path = path
@@ -20,6 +22,7 @@ struct Markdown {
                 if start == open { fence = nil } else { code.append((index + 1, String(line))) }
             } else if start.hasPrefix("```") {
                 fence = start.prefix { $0 == "`" }
+                if start.hasPrefix("```console:") { hasProject = true }
             } else {
                 read(line, number: index + 1)
             }

@@ -49,7 +49,7 @@ struct MarkdownTests {
     }
 
     @Test func `every path of the repository that is named is there`() throws {
-        for document in try Markdown.documents() {
+        for document in try Markdown.documents() where !document.hasProject {
             for (line, code) in document.code {
                 for match in code.matches(of: /(?:^|[\s"'(])((?:Packages|Apps|Tests|Scripts|docs)\/[\w\/.+-]*\w)/) {
                     let path = String(match.1)
