@@ -21,8 +21,10 @@ struct StrataApp {
     private let changes: GitChangesGateway
     private let history: GitHistoryGateway
     private let projects: FileProjectGateway
+    private let extractions: FileExtractionGateway
     private let progress = State<ManifestProgress?>(nil)
     private let traceProgress = State<HistoryProgress?>(nil)
+    private let rounds = State(0)
 
     init(version: String, root: String, indexStore: String?, cache: FileDocumentStore) {
         self.version = version
@@ -55,6 +57,7 @@ struct StrataApp {
             templates: Templates.scaffolds,
             replacedBy: ".strata/templates"
         )
+        extractions = FileExtractionGateway(processes: processes, projects: projects, root: root)
     }
 
     /// Shows a scene until its tasks have finished.
@@ -109,8 +112,17 @@ struct StrataApp {
             planScaffold: PlanScaffold(projects),
             planFeature: PlanFeatureChange(projects),
             applyChanges: ApplyChanges(projects),
+            planExtraction: PlanExtraction(
+                codebases: codebases,
+                rules: rules,
+                projects: projects,
+                repository: extractions,
+                rounds: rounds
+            ),
+            applyExtraction: ApplyExtraction(projects, repository: extractions),
             progress: progress.readOnly,
-            traceProgress: traceProgress.readOnly
+            traceProgress: traceProgress.readOnly,
+            proofProgress: rounds.readOnly
         )
     }
 }

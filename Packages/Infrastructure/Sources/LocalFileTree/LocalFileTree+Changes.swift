@@ -5,13 +5,17 @@ public import RepositoryKit
 
 extension LocalFileTree {
     @concurrent
-    public func change(_ changes: [FileChange], under root: String) async throws(FileTreeError) {
+    public func change(
+        _ changes: [FileChange],
+        under root: String,
+        provisionally isProvisional: Bool
+    ) async throws(FileTreeError) {
         try await DedicatedThread.run { () throws(FileTreeError) in
             IgnoredSignals.begin()
             defer { IgnoredSignals.end() }
             try ChangeJournal.restore(root)
             guard !changes.isEmpty else { return }
-            try ChangeJournal.write(changes, under: root).apply()
+            try ChangeJournal.write(changes, under: root).apply(provisionally: isProvisional)
         }
     }
 }
@@ -142,7 +146,9 @@ private struct ChangeJournal: ~Copyable {
     }
 
     /// Changes the files, or restores those that were changed already.
-    consuming func apply() throws(FileTreeError) {
+    ///
+    /// - Parameter isProvisional: a Boolean value that indicates whether the folder stays, so that the next call restores the files.
+    consuming func apply(provisionally isProvisional: Bool) throws(FileTreeError) {
         do throws(FileTreeError) {
             for (number, entry) in entries.enumerated() {
                 let (new, target) = (folder + "/\(number)", root + "/" + entry.path)
@@ -165,7 +171,7 @@ private struct ChangeJournal: ~Copyable {
                         ? .exists(path: entry.path) : .notWritable(path: entry.path, code: error.code)
                 }
             }
-            try finish()
+            if !isProvisional { try finish() }
         } catch {
             // What cannot be restored now is restored by the next call.
             try? undo()

@@ -17,7 +17,8 @@ extension AlertStrategy<ArchitectureAlertAction> {
             switch (error.kind, question) {
             case (.invalidInput(let refused), .scaffold(let kind, let name, let feature, _, _, _)):
                 Self.missingDeclarations(refused, ScaffoldKind(kind, name), of: feature) ?? (text.title, text.message)
-            case (_, .newProject), (_, .scaffold), (_, .removeFeature), (_, .renameFeature):
+            case (_, .newProject), (_, .scaffold), (_, .removeFeature), (_, .renameFeature),
+                (.storage, .extract):
                 (text.title, text.message)
             case (.notFound, _): Self.noTarget(in: root)
             case (.storage(.exists), _):

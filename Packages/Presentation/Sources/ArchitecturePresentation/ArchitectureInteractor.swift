@@ -28,8 +28,11 @@ extension ArchitectureInteractor {
     ///   - planScaffold: plans an addition to the project.
     ///   - planFeature: plans the removal of a feature, or its new name.
     ///   - applyChanges: applies the changes of a plan.
+    ///   - planExtraction: plans how files of a target become a module.
+    ///   - applyExtraction: carries out such a plan.
     ///   - progress: the progress of reading manifests.
     ///   - traceProgress: the progress of a history.
+    ///   - proofProgress: the number of the command that proves an extraction.
     public convenience init(
         responseListener: AnyResponseListener<ArchitectureResponse>,
         tasks: TaskScope,
@@ -48,8 +51,11 @@ extension ArchitectureInteractor {
         planScaffold: any QueryUseCase<ScaffoldOptions, ScaffoldPlan>,
         planFeature: any QueryUseCase<FeatureChange, FeaturePlan>,
         applyChanges: any CommandUseCase<[ProjectChange]>,
+        planExtraction: any QueryUseCase<ExtractionOptions, PlannedExtraction>,
+        applyExtraction: any CommandUseCase<[ProjectChange]>,
         progress: ReadOnlyState<ManifestProgress?>,
-        traceProgress: ReadOnlyState<HistoryProgress?>
+        traceProgress: ReadOnlyState<HistoryProgress?>,
+        proofProgress: ReadOnlyState<Int>
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request -> InteractorJob<ArchitectureResponse> in
             let answer =
@@ -69,10 +75,13 @@ extension ArchitectureInteractor {
                 case .planScaffold(let options): job(planScaffold, options) { .scaffoldPlanned($0) }
                 case .planFeature(let change): job(planFeature, change) { .featurePlanned($0) }
                 case .apply(let changes): job(applyChanges, changes)
+                case .planExtraction(let options): job(planExtraction, options) { .extractionPlanned($0) }
+                case .extract(let changes): job(applyExtraction, changes)
                 }
             return .all([
                 .observe("manifests", progress) { .progressed($0) },
                 .observe("commits", traceProgress) { .historyProgressed($0) },
+                .observe("proof", proofProgress) { .proofProgressed($0) },
                 answer,
             ])
         }

@@ -33,6 +33,10 @@ public enum ArchitectureRequest: InteractorRequest, Hashable {
     case planScaffold(ScaffoldOptions)
     /// Plans the removal of a feature, or its new name.
     case planFeature(FeatureChange)
+    /// Plans how files of a target become a module.
+    case planExtraction(ExtractionOptions)
+    /// Carries out such a plan.
+    case extract([ProjectChange])
     /// Applies the changes of a plan.
     case apply([ProjectChange])
 }
@@ -65,6 +69,10 @@ public enum ArchitectureResponse: InteractorResponse {
     case scaffoldPlanned(ScaffoldPlan)
     /// The plan of a change of a feature.
     case featurePlanned(FeaturePlan)
+    /// The plan of an extraction.
+    case extractionPlanned(PlannedExtraction)
+    /// The number of the command that proves an extraction; 0 before the first.
+    case proofProgressed(Int)
     /// A command has succeeded: files were written.
     case written
     /// A request failed.

@@ -17,6 +17,7 @@ public final class ArchitecturePresenter: Presenter {
     private var question: ArchitectureQuestion?
     private var plan: PlanLines?
     private var fixes: FixPlan?
+    private var extraction: PlannedExtraction?
     private var isAnswered = false
 
     /// Creates a presenter.
@@ -77,6 +78,8 @@ public final class ArchitecturePresenter: Presenter {
             if case .removeFeature(let name, force: false, plansOnly: false) = question, plan.needsForce {
                 commandListener.handle(command: .alert(AlertStrategy(refusing: plan, of: name)))
             }
+        case .extractionPlanned(let plan): carryOut(plan)
+        case .proofProgressed(let round): show(proof: round)
         case .written: showWritten()
         }
     }
@@ -104,12 +107,27 @@ public final class ArchitecturePresenter: Presenter {
         }
     }
 
+    /// Carries out the plan of an extraction, unless only a preview was requested or something speaks against it.
+    private func carryOut(_ plan: PlannedExtraction) {
+        extraction = plan
+        guard case .extract(_, _, _, _, let plansOnly) = question else { return }
+        guard plan.refusal == nil, !plansOnly else {
+            show(.lines(ExtractionLines.planned(plan, showsChanges: plansOnly)))
+            if let refusal = plan.refusal {
+                commandListener.handle(command: .alert(AlertStrategy(refusing: plan, because: refusal)))
+            }
+            return
+        }
+        requestListener.handle(request: .extract(plan.extraction.changes))
+    }
+
     /// Shows what was written, and what can be done with it; after rules and a baseline the violations that remain.
     private func showWritten() {
         switch question {
         case .proposal, .baseline: requestListener.handle(request: .check(CheckOptions()))
         case .fix(_, let base, let dependenciesOnly, _):
             requestListener.handle(request: .check(CheckOptions(since: base, dependenciesOnly: dependenciesOnly)))
+        case .extract: show(.lines(extraction.map(ExtractionLines.applied) ?? []))
         case .newProject(let name, _, _): show(.lines(PlanLines.created(root == "." ? name : root + "/" + name)))
         default: show(.lines(plan?.applied ?? []))
         }
@@ -121,6 +139,15 @@ public final class ArchitecturePresenter: Presenter {
         let phrase = Phrase(
             en: "Reading manifests: \(progress.read) of \(progress.total)",
             ja: "マニフェストを読み取り中: \(progress.read) / \(progress.total)"
+        )
+        commandListener.handle(command: .showProgress(phrase))
+    }
+
+    private func show(proof round: Int) {
+        guard round > 0, !isAnswered, case .extract(_, _, _, let command?, _) = question else { return }
+        let phrase = Phrase(
+            en: "Round \(round): '\(command)'",
+            ja: "\(round) 回目: '\(command)'"
         )
         commandListener.handle(command: .showProgress(phrase))
     }
@@ -179,6 +206,14 @@ extension ArchitectureRequest {
             case .scaffold(let kind, let name, let feature, let area, let app, _):
                 .planScaffold(
                     ScaffoldOptions(ScaffoldKind(kind, name), name: name, feature: feature, area: area, app: app)
+                )
+            case .extract(let paths, let name, let package, let proof, let plansOnly):
+                .planExtraction(
+                    ExtractionOptions(
+                        ExtractionRequest(paths, as: name, to: package),
+                        proof: proof,
+                        plansOnly: plansOnly
+                    )
                 )
             case .removeFeature(let name, _, _): .planFeature(.remove(name))
             case .renameFeature(let old, let new, _): .planFeature(.rename(old, to: new))

@@ -74,7 +74,7 @@ public struct FileProjectGateway: ProjectGateway {
 
     @concurrent
     public func outline(for kind: ScaffoldKind, app: String?) async throws(ApplicationError) -> ProjectOutline {
-        try await change([])
+        try await apply([])
         let manifest = ProjectOutline.domainManifest
         guard let domain = try await contents(of: [manifest])[manifest] else {
             throw ApplicationError(.invalidInput(.init(field: "--root", value: root + "/" + manifest, rule: .present)))
@@ -123,7 +123,7 @@ public struct FileProjectGateway: ProjectGateway {
 
     @concurrent
     public func contents() async throws(ApplicationError) -> ProjectContents {
-        try await change([])
+        try await apply([])
         guard let listing = try await list([""], under: root) else {
             throw ApplicationError(.invalidInput(.init(field: "--root", value: root, rule: .present)))
         }
@@ -161,12 +161,16 @@ public struct FileProjectGateway: ProjectGateway {
 
     @concurrent
     public func apply(_ changes: [ProjectChange]) async throws(ApplicationError) {
-        try await change(changes.map { FileChange($0.path, from: $0.old, to: $0.new) })
+        try await apply(changes, provisionally: false)
     }
 
-    private func change(_ changes: [FileChange]) async throws(ApplicationError) {
+    /// Applies all changes, or none; the next changes restore the files if these are provisional.
+    ///
+    /// - Throws: ``ApplicationError``: `storage`.
+    func apply(_ changes: [ProjectChange], provisionally: Bool) async throws(ApplicationError) {
+        let changes = changes.map { FileChange($0.path, from: $0.old, to: $0.new) }
         do throws(FileTreeError) {
-            try await files.change(changes, under: root)
+            try await files.change(changes, under: root, provisionally: provisionally)
         } catch .exists(let path) {
             throw ApplicationError(.storage(.exists(path: path)))
         } catch .malformed(let path) {

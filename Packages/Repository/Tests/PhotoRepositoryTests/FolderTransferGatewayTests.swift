@@ -335,8 +335,8 @@ private struct FailingTree: FileTree {
     }
 
     @concurrent
-    func change(_ changes: [FileChange], under root: String) async throws(FileTreeError) {
-        try await tree.change(changes, under: root)
+    func change(_ changes: [FileChange], under root: String, provisionally: Bool) async throws(FileTreeError) {
+        try await tree.change(changes, under: root, provisionally: provisionally)
     }
 
     @concurrent

@@ -25,7 +25,7 @@ struct IdleFileTree: FileTree {
 
     func createFolder(_ path: String, under root: String, with files: [NewFile]) async throws(FileTreeError) {}
 
-    func change(_ changes: [FileChange], under root: String) async throws(FileTreeError) {}
+    func change(_ changes: [FileChange], under root: String, provisionally: Bool) async throws(FileTreeError) {}
 
     func remove(_ path: String, under root: String) async throws(FileTreeError) {}
 

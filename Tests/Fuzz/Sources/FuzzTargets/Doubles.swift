@@ -53,7 +53,7 @@ struct StubFileTree: FileTree {
     }
 
     @concurrent
-    func change(_ changes: [FileChange], under root: String) async throws(FileTreeError) {
+    func change(_ changes: [FileChange], under root: String, provisionally: Bool) async throws(FileTreeError) {
         throw .notWritable(path: root, code: EROFS)
     }
 

@@ -3,7 +3,11 @@ extension Checker {
     /// one of them, and those whose folders must not use each other or are drawn.
     public var targetsWithReferences: Set<Codebase.TargetKey> {
         var keys = rules.hasFolders ? graph.targetsWithReferences : []
-        if let opened = rules.opened { keys.formUnion(codebase.folders(of: opened).map(\.key)) }
+        if let opened = rules.opened {
+            let targets = Set(codebase.folders(of: opened).map(\.key))
+            keys.formUnion(targets)
+            if rules.opensUsers { keys.formUnion(graph.targets(declaring: targets)) }
+        }
         if rules.folderCycle != nil {
             keys.formUnion(codebase.folders { $1.kind != .test }.filter(\.isDivided).map(\.key))
         }

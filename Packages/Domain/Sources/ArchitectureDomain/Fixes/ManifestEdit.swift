@@ -36,6 +36,66 @@ struct ManifestEdit {
         return true
     }
 
+    /// Adds a target behind another one, or returns false if the text has no declaration of that.
+    mutating func add(target: [String], behind origin: String) -> Bool {
+        var insertion = ListInsertion(text)
+        guard let element = Self.element(of: origin, in: insertion.outline) else { return false }
+        let line = insertion.source.lineStart(element.range.lowerBound)
+        let indent = insertion.source[line..<element.range.lowerBound]
+        guard indent.allSatisfy(\.isSpace) else {
+            // The list has one line.
+            let line = target.map { $0.drop { $0 == " " } }.joined(separator: " ")
+            insertion.insert(", " + line.replacing("( ", with: "(").replacing(" )", with: ")"), at: element.range.upperBound)
+            text = insertion.result
+            return true
+        }
+        let prefix = String(decoding: indent, as: UTF8.self)
+        let text = target.map { "\n" + prefix + $0 }.joined()
+        if let comma = element.comma {
+            insertion.insert(text + ",", at: insertion.lineEnd(comma))
+        } else {
+            insertion.insert("," + text, at: element.range.upperBound)
+        }
+        self.text = insertion.result
+        return true
+    }
+
+    /// Adds a target to the products that have another one.
+    mutating func addToProducts(_ target: String, with origin: String) {
+        var insertion = ListInsertion(text)
+        for product in insertion.outline.lists.filter({ $0.label == "products" }).flatMap(\.elements) {
+            for list in product.lists where list.label == "targets" && list.elements.contains(where: { $0.key == origin }) {
+                insertion.insert(["\"\(target)\""], into: list, endsWithComma: false)
+            }
+        }
+        text = insertion.result
+    }
+
+    /// Returns the dependencies of a target as they are written, each with the name of the target or product.
+    func dependencies(of target: String) -> [(name: String, text: String)] {
+        let outline = SourceOutline(text)
+        let lists = Self.element(of: target, in: outline)?.lists.filter { $0.label == "dependencies" } ?? []
+        return lists.prefix(1).flatMap(\.elements).map {
+            ($0.key, String(decoding: outline.bytes[$0.range], as: UTF8.self))
+        }
+    }
+
+    /// Returns the text of an argument of the declaration of a target, such as that of `swiftSettings`.
+    func argument(_ label: String, of target: String) -> String? {
+        let outline = SourceOutline(text)
+        guard let element = Self.element(of: target, in: outline) else { return nil }
+        let tree = DeclarationTree(Array(outline.bytes[element.range]))
+        var (depth, start) = (0, Int?.none)
+        for index in tree.tokens.indices {
+            let word = tree.word(index)
+            if depth == 1, let start, word == "," || word == ")" { return tree.text(start..<index) }
+            if depth == 1, word == label, tree.word(index + 1) == ":" { start = index + 2 }
+            if ["(", "[", "{"].contains(word) { depth += 1 }
+            if [")", "]", "}"].contains(word) { depth -= 1 }
+        }
+        return nil
+    }
+
     /// Returns the declaration of a target, or nil if there is none or several.
     private static func element(of target: String, in outline: SourceOutline) -> SourceOutline.Element? {
         let lists = outline.lists.filter { $0.label == "targets" || $0.label.hasPrefix("targets#") }

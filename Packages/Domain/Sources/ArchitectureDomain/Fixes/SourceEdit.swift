@@ -38,10 +38,10 @@ struct SourceEdit {
 
     /// Removes a comment that begins at a position, with its line if that has nothing else.
     mutating func removeComment(at position: Position) -> Bool {
-        guard let start = offset(of: position), bytes[start...].starts(with: "//".utf8) else { return false }
+        guard let start = bytes.offset(of: position), bytes[start...].starts(with: "//".utf8) else { return false }
         let end = bytes[start...].firstIndex(where: \.isLineBreak) ?? bytes.count
         let before = bytes[..<start].lastIndex { !$0.isSpace }.map { $0 + 1 } ?? 0
-        guard before == 0 || bytes[before - 1].isLineBreak || isMark(before) else {
+        guard before == 0 || bytes[before - 1].isLineBreak || bytes.isMark(before) else {
             edits.append((before..<end, ""))
             return true
         }
@@ -55,23 +55,5 @@ struct SourceEdit {
             edits.append((max(0, before - (isPair ? 2 : 1))..<end, ""))
         }
         return true
-    }
-
-    /// A Boolean value that indicates whether only a byte order mark precedes an offset.
-    private func isMark(_ offset: Int) -> Bool { offset == 3 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
-
-    private func offset(of position: Position) -> Int? {
-        var (line, offset) = (1, isMark(3) ? 3 : 0)
-        while line < position.line {
-            guard let end = bytes[offset...].firstIndex(where: \.isLineBreak) else { return nil }
-            offset = end + (bytes[end] == UInt8(ascii: "\r") && bytes.byte(at: end + 1) == UInt8(ascii: "\n") ? 2 : 1)
-            line += 1
-        }
-        var column = 1
-        while offset < bytes.count, column < position.column {
-            offset += 1
-            if offset == bytes.count || bytes[offset] & 0xC0 != 0x80 { column += 1 }
-        }
-        return offset < bytes.count ? offset : nil
     }
 }

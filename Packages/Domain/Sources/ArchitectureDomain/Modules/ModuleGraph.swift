@@ -243,6 +243,11 @@ public struct ModuleGraph: Sendable {
         return Set(needed.map { nodes[$0].key })
     }
 
+    /// Returns the targets that declare one of several.
+    func targets(declaring targets: Set<Codebase.TargetKey>) -> [Codebase.TargetKey] {
+        nodes.indices.filter { declared[$0].contains { targets.contains(nodes[$0.to].key) } }.map { nodes[$0].key }
+    }
+
     /// The graph of the targets without their parts: each is the first of them, the others have no dependencies.
     var undivided: DirectedGraph {
         DirectedGraph(

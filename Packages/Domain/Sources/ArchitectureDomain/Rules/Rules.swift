@@ -256,6 +256,8 @@ public struct Rules: Hashable, Sendable {
     /// The target or the folder whose folders are drawn or planned, so that references between its files are needed; set by the command,
     /// not by the rules file.
     public var opened: String?
+    /// A Boolean value that indicates whether the references of the targets that declare that one are needed, too.
+    public var opensUsers = false
     /// The rule that every Swift file belongs to a target, or nil if files may belong to none.
     public var coverage: Quote?
     /// The unsafe constructs that are allowed, or nil if they are not checked.

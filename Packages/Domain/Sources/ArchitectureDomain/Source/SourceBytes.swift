@@ -34,6 +34,25 @@ extension [UInt8] {
     /// Returns the offset of the first byte of the line of an offset.
     func lineStart(_ offset: Int) -> Int { self[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0 }
 
+    /// A Boolean value that indicates whether only a byte order mark precedes an offset.
+    func isMark(_ offset: Int) -> Bool { offset == 3 && starts(with: [0xEF, 0xBB, 0xBF]) }
+
+    /// Returns the offset of a position, or nil beyond the end.
+    func offset(of position: Position) -> Int? {
+        var (line, offset) = (1, isMark(3) ? 3 : 0)
+        while line < position.line {
+            guard let end = self[offset...].firstIndex(where: \.isLineBreak) else { return nil }
+            offset = end + (self[end] == UInt8(ascii: "\r") && byte(at: end + 1) == UInt8(ascii: "\n") ? 2 : 1)
+            line += 1
+        }
+        var column = 1
+        while offset < count, column < position.column {
+            offset += 1
+            if offset == count || self[offset] & 0xC0 != 0x80 { column += 1 }
+        }
+        return offset < count ? offset : nil
+    }
+
     /// Returns the text of a token.
     func text(of token: Token) -> String { String(decoding: self[token.range], as: UTF8.self) }
 

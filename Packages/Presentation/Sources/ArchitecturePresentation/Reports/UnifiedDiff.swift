@@ -7,9 +7,18 @@ enum UnifiedDiff {
     private static let context = 3
 
     /// Returns the lines about changed files.
-    static func lines(_ changes: [ProjectChange]) -> [String] {
-        changes.flatMap { change in
-            ["--- a/\(change.path)", "+++ b/\(change.path)"] + hunks(change.old ?? [], change.new ?? [])
+    ///
+    /// - Parameter renamed: the paths of files before, by those after.
+    static func lines(_ changes: [ProjectChange], renamed: [String: String] = [:]) -> [String] {
+        let gone = Set(renamed.values)
+        let texts = Dictionary(changes.map { ($0.path, $0.old) }) { first, _ in first }
+        return changes.filter { !gone.contains($0.path) }.flatMap { change -> [String] in
+            guard let path = renamed[change.path] else {
+                return ["--- a/\(change.path)", "+++ b/\(change.path)"] + hunks(change.old ?? [], change.new ?? [])
+            }
+            let head = ["diff --git a/\(path) b/\(change.path)", "rename from \(path)", "rename to \(change.path)"]
+            let hunks = hunks((texts[path] ?? nil) ?? [], change.new ?? [])
+            return head + (hunks.isEmpty ? [] : ["--- a/\(path)", "+++ b/\(change.path)"] + hunks)
         }
     }
 

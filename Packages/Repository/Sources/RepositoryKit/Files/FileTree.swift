@@ -74,12 +74,17 @@ public protocol FileTree: FileSource {
     /// - Parameters:
     ///   - changes: the changes, of different files.
     ///   - root: the folder of the paths.
+    ///   - isProvisional: a Boolean value that indicates whether the next call for the same root restores the files in any case.
     /// - Throws: ``FileTreeError``: `exists` if a new file is there already, `notWritable` if a file has other content than the
     ///   change expects or nobody may write it, if its path is absolute, has `.` or `..`, leads out of the root by a link or into a
     ///   folder `.git`, or while another process changes files of the same root; `malformed` if files cannot be restored by what
     ///   an interrupted change has left, which stays.
     @concurrent
-    func change(_ changes: [FileChange], under root: String) async throws(FileTreeError)
+    func change(
+        _ changes: [FileChange],
+        under root: String,
+        provisionally isProvisional: Bool
+    ) async throws(FileTreeError)
 
     /// Removes a file; it is not an error if there is none.
     @concurrent
@@ -93,6 +98,14 @@ public protocol FileTree: FileSource {
 }
 
 extension FileTree {
+    /// Creates, replaces and removes files for good, all of them or none.
+    ///
+    /// - Throws: ``FileTreeError``.
+    @concurrent
+    public func change(_ changes: [FileChange], under root: String) async throws(FileTreeError) {
+        try await change(changes, under: root, provisionally: false)
+    }
+
     /// Creates a whole file, and the folders that lead to it, the root included.
     ///
     /// - Throws: ``FileTreeError``: `exists` if there is a file already, which is left unchanged.

@@ -148,6 +148,23 @@ struct FileTreeCheck {
         try await expect(Array("d".utf8), at: "d")
     }
 
+    func aProvisionalChangeIsRestored() async throws {
+        try await create("a", "b/c.swift")
+        let (old, removed) = (Array("a".utf8), FileChange("b/c.swift", from: Array("b/c.swift".utf8), to: nil))
+        let changes = [FileChange("a", from: old, to: [1]), FileChange("d/e", from: nil, to: [2]), removed]
+        for next in [changes, []] {
+            try await tree.change(changes, under: root, provisionally: true)
+            try await expect([1], at: "a")
+            try await expect([2], at: "d/e")
+            // The next call expects the files as they were.
+            try await tree.change(next, under: root, provisionally: true)
+        }
+        try await expect(old, at: "a")
+        try await expect(Array("b/c.swift".utf8), at: "b/c.swift")
+        let listing = try await list()
+        #expect(!listing.files.contains("d/e"), sourceLocation: location)
+    }
+
     func aRefusedChangeUndoesTheOthers() async throws {
         try await create("a", "b.swift")
         let (first, second) = (FileChange("a", from: [0x61], to: [1]), FileChange("c/d.swift", from: nil, to: [2]))

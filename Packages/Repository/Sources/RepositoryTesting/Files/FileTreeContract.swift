@@ -18,6 +18,7 @@ public struct FileTreeContract: CaseIterable, CustomTestStringConvertible, Senda
         "An existing file or folder is not replaced by a new folder, of which then nothing is there":
             FileTreeCheck.anExistingFolderIsNotReplaced,
         "Files are created and replaced together": FileTreeCheck.filesAreChangedTogether,
+        "A provisional change is restored by the next one": FileTreeCheck.aProvisionalChangeIsRestored,
         "A refused change undoes all others": FileTreeCheck.aRefusedChangeUndoesTheOthers,
         "A removed file is gone, and can be created again": FileTreeCheck.aRemovedFileIsGone,
         "Removing nothing is no error": FileTreeCheck.removingNothingIsNoError,

@@ -19,6 +19,8 @@ public final class InMemoryFileTree: FileTree {
         var modificationTimes: [String: Int] = [:]
         var folders: Set<String> = []
         var refusals: [String: FileTreeError] = [:]
+        /// The files and folders before provisional changes, by root.
+        var before: [String: (files: [String: [UInt8]], folders: Set<String>)] = [:]
 
         mutating func removeEmptyFolders(above path: String, below root: String) {
             for folder in InMemoryFileTree.folders(above: path).reversed() where folder.hasPrefix(root + "/") {
@@ -140,9 +142,17 @@ public final class InMemoryFileTree: FileTree {
     }
 
     @concurrent
-    public func change(_ changes: [FileChange], under root: String) async throws(FileTreeError) {
+    public func change(
+        _ changes: [FileChange],
+        under root: String,
+        provisionally isProvisional: Bool
+    ) async throws(FileTreeError) {
         try contents.withLock { contents throws(FileTreeError) in
+            if let before = contents.before.removeValue(forKey: root) {
+                (contents.files, contents.folders) = before
+            }
             var changed = contents
+            if isProvisional { changed.before[root] = (contents.files, contents.folders) }
             for change in changes {
                 let whole = root + "/" + change.path
                 if let refusal = changed.refusals[whole] { throw refusal }

@@ -47,7 +47,7 @@ private actor StubFiles: FileTree {
         throw .exists(path: path)
     }
 
-    func change(_ changes: [FileChange], under root: String) async throws(FileTreeError) {
+    func change(_ changes: [FileChange], under root: String, provisionally: Bool) async throws(FileTreeError) {
         throw .notFound(path: root)
     }
 

@@ -1,0 +1,87 @@
+/// A request to make a module of files of a target.
+public struct ExtractionRequest: Codable, Hashable, Sendable {
+    /// The files and folders, relative to the root of the repository.
+    public let paths: [String]
+    /// The name of the new module.
+    public let name: String
+    /// The folder of a new package; nil for a target of the same one.
+    public let package: String?
+
+    /// Creates a request.
+    public init(_ paths: [String], as name: String, to package: String? = nil) {
+        self.paths = paths.map(\.trimmingSlashes)
+        self.name = name
+        self.package = package?.trimmingSlashes
+    }
+
+    /// The folder of the first of them, or that which it is, by which its target is found.
+    public var folder: String {
+        let path = paths.first ?? ""
+        return path.hasSuffix(".swift") ? path.split(separator: "/").dropLast().joined(separator: "/") : path
+    }
+}
+
+/// The plan of moved files, with what has to change so that everything builds as before.
+public struct Extraction: Hashable, Sendable {
+    /// A file with its path before and after.
+    public struct Move: Hashable, Sendable {
+        /// The path before.
+        public let old: String
+        /// The path after.
+        public let new: String
+    }
+
+    /// A declaration that other modules have to see.
+    public struct Exposure: Hashable, Sendable, Comparable {
+        /// The place of its name before the move.
+        public let place: Place
+        /// The name, after those of the types that contain it.
+        public let name: String
+        /// The access that it gets.
+        public let access: SourceSymbols.Access
+
+        public static func < (one: Exposure, other: Exposure) -> Bool {
+            (one.place, one.name) < (other.place, other.name)
+        }
+    }
+
+    /// The name of the new module; nil for a move within a target.
+    public let module: String?
+    /// The target that the files leave.
+    public let origin: String
+    /// The files that move, sorted.
+    public let moves: [Move]
+    /// The declarations that get another access, sorted.
+    public let exposures: [Exposure]
+    /// The files that get an import, sorted.
+    public let importing: [String]
+    /// The number of moved declarations that other packages could use before.
+    public let publicCount: Int
+    /// The references of the moved files to files that stay, sorted; they stand in the way.
+    public let obstacles: [SourceReference]
+    /// All changes of files, sorted by path.
+    public let changes: [ProjectChange]
+}
+
+/// The reasons for which nothing is written.
+public enum ExtractionRefusal: Hashable, Sendable {
+    /// Files differ from the last commit.
+    case uncommitted([String])
+    /// The repository has no commit.
+    case noCommit
+    /// The folder is in no git repository, or there is no git.
+    case unversioned
+    /// Files that move use files that stay.
+    case obstacles
+    /// The command still fails after all answers to its messages; the last of them.
+    case unproven([String])
+}
+
+extension String {
+    fileprivate var trimmingSlashes: String {
+        var path = self[...]
+        while path.hasPrefix("./") { path = path.dropFirst(2) }
+        while path.hasSuffix("/") { path = path.dropLast() }
+        return String(path)
+    }
+}

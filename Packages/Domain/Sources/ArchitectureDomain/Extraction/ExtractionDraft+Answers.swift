@@ -1,0 +1,141 @@
+extension ExtractionDraft {
+    /// Extends the draft by what errors of the compiler say is missing.
+    ///
+    /// - Returns: false if none of them can be answered, so that another build would say the same.
+    public mutating func answer(_ errors: [CompilerMessage]) -> Bool {
+        let before = (closure.levels, closure.initialized, closure.sendable, imports, needsAllDependencies)
+        for error in errors { answer(error) }
+        return before.0 != closure.levels || before.1 != closure.initialized || before.2 != closure.sendable
+            || before.3 != imports || before.4 != needsAllDependencies
+    }
+
+    private mutating func answer(_ message: CompilerMessage) {
+        let text = message.error.text
+        let file = relative(message.error.path)
+        if text.contains("no such module") {
+            if moved(at: file) != nil { needsAllDependencies = true }
+        } else if text.contains("missing import of defining module"), let module = Self.quoted(text).last {
+            // A file that moves is named by its path before.
+            imports[moved(at: file).map { moved.files[$0].move.old } ?? file, default: [:]][module] = ""
+        } else if message.notes.contains(where: { $0.text.contains("imported") && $0.text.contains("'\(request.name)'") }) {
+            addImport(to: file, publicly: true)
+        } else if let stayer = stayers[file] {
+            answer(message, in: file, stayer)
+        } else {
+            answerInModule(message)
+        }
+    }
+
+    // MARK: - Files that stay
+
+    private mutating func answer(_ message: CompilerMessage, in file: String, _ stayer: Stayer) {
+        let text = message.error.text
+        let level: SourceSymbols.Access =
+            text.contains("non-open") || text.contains("of open class") ? .open : level(in: stayer.key)
+        let names = Self.quoted(text)
+        let isMissing = text.contains("cannot find") || text.contains("no type named") || text.contains("no member")
+        let noted = message.notes.compactMap { node(at: $0) }
+        if stayer.isTesting {
+            // The import makes internal declarations visible.
+            if !noted.isEmpty || names.contains(where: { moved.named[$0] != nil }) { addImport(to: file) }
+            return
+        }
+        if text.contains("Sendable") { return noted.forEach { closure.makeSendable($0) } }
+        for note in message.notes where note.path.hasSuffix(".init") && note.path.hasPrefix(request.name + ".") {
+            let type = note.path.dropFirst(request.name.count + 1).dropLast(5)
+            for id in moved.full[String(type)] ?? [] { closure.initialize(id, min(level, .public)) }
+        }
+        for id in noted { closure.show(id, level) }
+        if text.contains("does not override any") {
+            let offset = stayer.bytes.offset(of: oldPosition(message.error.position, in: file))
+            let tree = DeclarationTree(stayer.bytes)
+            let name = offset.flatMap { tree.node(at: $0) }.flatMap { tree.nodes[$0].names.first?.text }
+            for id in name.flatMap({ moved.named[$0] }) ?? [] { closure.show(id, .open) }
+        } else if isMissing || level == .open, noted.isEmpty, let name = names.first(where: { moved.named[$0] != nil }) {
+            addImport(to: file)
+            for id in candidates(named: name, besides: names) {
+                closure.show(id, level)
+                guard case .type = moved[id].kind else { continue }
+                for labels in DeclarationTree(stayer.bytes).calls(of: name) { showInitializer(of: id, labels, level) }
+            }
+        }
+    }
+
+    /// Returns the declarations with a name: those of a type that is named, too, or at the top of a file, or else all.
+    private func candidates(named name: String, besides names: [String]) -> [NodeID] {
+        let all = (moved.named[name] ?? []).filter { moved[$0].kind != .operator }
+        let own = all.filter { id in
+            let type = moved.files[id.file].tree.scope(of: id.node)
+            return names.contains { $0 != name && ($0 == type || type.hasSuffix("." + $0)) }
+        }
+        guard own.isEmpty else { return own }
+        let top = all.filter { moved[$0].parent == nil }
+        return top.isEmpty ? all : top
+    }
+
+    /// Returns the position before imports were added above it.
+    private func oldPosition(_ position: Position, in file: String) -> Position {
+        Position(line: position.line - (imports[file]?.count ?? 0), column: position.column)
+    }
+
+    // MARK: - Files that move
+
+    private mutating func answerInModule(_ message: CompilerMessage) {
+        let text = message.error.text
+        let own = node(at: message.error)
+        if text.contains("must be declared") || text.contains("must be as accessible")
+            || text.contains("more restrictive access")
+        {
+            guard let own else { return }
+            let level = accessDemanded(text) ?? ownerAccess(of: own)
+            // An initialiser that the compiler adds has the place of its type.
+            if case .type = moved[own].kind, text.contains("initializer") { return closure.initialize(own, level) }
+            closure.show(own, level)
+        } else if text.contains("uses a") || text.contains("cannot refine") || text.contains("superclass")
+            || text.contains("cannot be referenced")
+        {
+            let isOpen = text.contains("must be open")
+            for note in message.notes {
+                if let id = node(at: note) { closure.show(id, isOpen ? .open : accessDemanded(text) ?? .public) }
+            }
+        } else if text.contains("Sendable") {
+            for note in message.notes { if let id = node(at: note) { closure.makeSendable(id) } }
+        }
+    }
+
+    private func accessDemanded(_ text: String) -> SourceSymbols.Access? {
+        if text.contains("public") || text.contains("open") { return .public }
+        return text.contains("package") ? .package : nil
+    }
+
+    /// Returns the access of the type that contains a declaration.
+    private func ownerAccess(of id: NodeID) -> SourceSymbols.Access {
+        let types = moved.full[moved.files[id.file].tree.scope(of: id.node)] ?? []
+        let levels = types.flatMap { [closure.levels[$0] ?? .internal, moved.access(of: $0)] }
+        return min(levels.max() ?? .public, .public)
+    }
+
+    // MARK: - Places
+
+    /// Returns the path of a file relative to the root.
+    private func relative(_ path: String) -> String {
+        path.hasPrefix(codebase.root + "/") ? String(path.dropFirst(codebase.root.count + 1)) : path
+    }
+
+    /// Returns the index of a moved file by its new path.
+    private func moved(at path: String) -> Int? { moved.files.firstIndex { $0.move.new == path } }
+
+    /// Returns the declaration at a position of the new text of a moved file.
+    private func node(at note: CompilerMessage.Note) -> NodeID? {
+        guard let file = moved(at: relative(note.path)), let offset = newText(file).offset(of: note.position),
+            let node = moved.files[file].tree.node(at: oldOffset(offset, in: file))
+        else { return nil }
+        return NodeID(file: file, node: node)
+    }
+
+    /// Returns the names between quotation marks, without the labels of functions.
+    private static func quoted(_ text: String) -> [String] {
+        let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+        return parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0].prefix { $0 != "(" }) }
+    }
+}

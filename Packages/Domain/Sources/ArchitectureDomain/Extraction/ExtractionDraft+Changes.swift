@@ -1,0 +1,122 @@
+public import DomainKit
+
+extension ExtractionDraft {
+    /// The plan as far as it is known.
+    ///
+    /// - Throws: ``ValidationError`` if the manifest computes its targets, so that nothing can be added.
+    public func extraction() throws(ValidationError) -> Extraction {
+        let texts = moved.files.indices.map {
+            ProjectChange(path: moved.files[$0].move.new, old: nil, new: newText($0))
+        }
+        let gone = moved.files.map { ProjectChange(path: $0.move.old, old: $0.tree.bytes, new: nil) }
+        let importing = imports.keys.sorted().compactMap { file -> ProjectChange? in
+            guard let stayer = stayers[file] else { return nil }
+            let edits = importEdits(file, stayer.bytes)
+            return ProjectChange(path: file, old: stayer.bytes, new: Self.applying(edits, to: stayer.bytes))
+        }
+        let manifests = try manifestChanges()
+        return Extraction(
+            module: request.name,
+            origin: origin.target.name,
+            moves: moved.files.map(\.move),
+            exposures: exposures,
+            importing: importing.map(\.path),
+            publicCount: moved.files.reduce(0) { sum, file in
+                sum + file.tree.nodes.count { $0.parent == nil && ($0.access?.level ?? .internal) >= .public }
+            },
+            obstacles: obstacles,
+            changes: (texts + gone + importing + manifests).sorted { $0.path < $1.path }
+        )
+    }
+
+    /// The declarations that get another access, and the initialisers that are written out.
+    private var exposures: [Extraction.Exposure] {
+        let changed = closure.levels.filter { newAccess(of: $0.key) != nil }
+        let written = closure.initialized.filter { initializer(of: $0.key) != nil }
+        let all = changed.map { ($0.key, newAccess(of: $0.key) ?? $0.value, "") } + written.map { ($0.key, $0.value, ".init") }
+        return all.map { id, access, suffix in
+            let file = moved.files[id.file]
+            let offset = moved[id].names.first?.offset ?? moved[id].start
+            let place = Place(file: file.move.old, file.tree.bytes.position(of: offset))
+            return Extraction.Exposure(place: place, name: moved.name(of: id) + suffix, access: access)
+        }.sorted()
+    }
+
+    // MARK: - Moved files
+
+    /// Returns the access that a declaration has to get, or nil if it has it or follows another one.
+    private func newAccess(of id: NodeID) -> SourceSymbols.Access? {
+        guard let level = closure.levels[id], moved.access(of: id) < level else { return nil }
+        let node = moved[id]
+        guard !node.isRequirement, ![.enumCase, .extension, .operator].contains(node.kind) else { return nil }
+        if level == .open, node.kind != .type(.class), node.parent == nil || node.modifiers.contains("final") { return .public }
+        return level
+    }
+
+    private func initializer(of id: NodeID) -> MemberwiseInitializer? {
+        guard let level = closure.initialized[id] else { return nil }
+        let tree = moved.files[id.file].tree
+        let properties = closure.memberwise(id).map { moved[$0] }
+        return MemberwiseInitializer(of: moved[id], properties, in: tree, access: min(level, .public)) { name in
+            moved.declarations(of: name.split(separator: ".").map(String.init), in: moved.typeName(of: id)).contains {
+                moved[$0].kind == .alias && moved.files[$0.file].tree.text(moved[$0].signature).contains("->")
+            }
+        }
+    }
+
+    /// Returns the edits of a moved file, in its order.
+    private func edits(_ file: Int) -> [(range: Range<Int>, text: String)] {
+        var edits: [(range: Range<Int>, text: String)] = []
+        for (id, _) in closure.levels where id.file == file {
+            guard let access = newAccess(of: id) else { continue }
+            let node = moved[id]
+            edits.append(
+                node.access.map { ($0.range, access.rawValue) } ?? (node.start..<node.start, access.rawValue + " ")
+            )
+        }
+        for (id, _) in closure.initialized where id.file == file {
+            if let text = initializer(of: id) { edits.append((text.range, text.text)) }
+        }
+        for id in closure.sendable where id.file == file {
+            if let edit = moved.files[file].tree.edit(inheriting: "Sendable", in: id.node) { edits.append(edit) }
+        }
+        edits += importEdits(moved.files[file].move.old, moved.files[file].tree.bytes)
+        return edits.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    }
+
+    /// Returns the edits that add imports to a file.
+    private func importEdits(_ file: String, _ bytes: [UInt8]) -> [(range: Range<Int>, text: String)] {
+        (imports[file] ?? [:]).sorted { $0.key < $1.key }.map {
+            SourceImports.edit(adding: $0.key, prefix: $0.value, to: bytes)
+        }
+    }
+
+    private static func applying(_ edits: [(range: Range<Int>, text: String)], to bytes: [UInt8]) -> [UInt8] {
+        edits.reversed().reduce(into: bytes) { $0.replaceSubrange($1.range, with: $1.text.utf8) }
+    }
+
+    /// Returns the offset in a file before the move of one in its new text.
+    func oldOffset(_ offset: Int, in file: Int) -> Int {
+        var difference = 0
+        for edit in edits(file) {
+            let start = edit.range.lowerBound + difference
+            if offset < start { break }
+            let end = start + edit.text.utf8.count
+            if offset < end { return edit.range.lowerBound }
+            difference += edit.text.utf8.count - edit.range.count
+        }
+        return offset - difference
+    }
+
+    /// Returns the new text of a moved file.
+    func newText(_ file: Int) -> [UInt8] { Self.applying(edits(file), to: moved.files[file].tree.bytes) }
+}
+
+extension [UInt8] {
+    /// Returns the position of an offset.
+    func position(of offset: Int) -> Position {
+        let start = lineStart(offset)
+        let line = self[..<start].count { $0 == UInt8(ascii: "\n") } + 1
+        return Position(line: line, column: self[start..<offset].count { $0 & 0xC0 != 0x80 } + 1)
+    }
+}

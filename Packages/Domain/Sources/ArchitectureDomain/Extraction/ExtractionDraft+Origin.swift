@@ -1,0 +1,106 @@
+import DomainKit
+
+extension ExtractionDraft {
+    /// The target that files leave.
+    struct Origin {
+        let key: Codebase.TargetKey
+        let package: PackageManifest
+        let target: TargetManifest
+        /// The paths of its files.
+        let files: [String]
+        /// The folders of the sources of the targets of the package, each with a slash at the end.
+        private let roots: [Codebase.TargetKey: String]
+
+        /// Finds the target of files and folders.
+        init(of paths: [String], in codebase: Codebase) throws(ValidationError) {
+            func contains(_ path: String, _ file: String) -> Bool { file == path || file.hasPrefix(path + "/") }
+            for path in paths where !codebase.sources.values.joined().contains(where: { contains(path, $0.path) }) {
+                throw ValidationError(field: "FILE", value: path, rule: .present)
+            }
+            // A file may belong to several targets of Xcode projects; the one with most files of the folders is meant.
+            let found = codebase.packages.flatMap { package in
+                package.targets.map { (package, $0, Codebase.TargetKey(package: package.path, target: $0.name)) }
+            }.filter { _, _, key in
+                let files = codebase.sources[key] ?? []
+                return paths.allSatisfy { path in files.contains { contains(path, $0.path) } }
+            }
+            guard let (package, target, key) = found.max(by: { Self.size($0.2, codebase) < Self.size($1.2, codebase) })
+            else { throw ValidationError(field: "FILE", value: paths.first ?? "", rule: .oneTarget) }
+            self.key = key
+            self.package = package
+            self.target = target
+            files = (codebase.sources[key] ?? []).map(\.path)
+            guard files.contains(where: { file in !paths.contains { contains($0, file) } }) else {
+                throw ValidationError(field: "FILE", value: target.name, rule: .partial)
+            }
+            var roots: [Codebase.TargetKey: String] = [:]
+            for target in package.targets {
+                let key = Codebase.TargetKey(package: package.path, target: target.name)
+                guard let files = codebase.sources[key], !files.isEmpty else { continue }
+                roots[key] = Self.root(of: target.name, files.map(\.path), in: package.path)
+            }
+            self.roots = roots
+        }
+
+        private static func size(_ key: Codebase.TargetKey, _ codebase: Codebase) -> Int {
+            codebase.sources[key]?.count ?? 0
+        }
+
+        private static func root(of name: String, _ files: [String], in package: String) -> String {
+            let usual = ["Sources", "Tests"].map { (package.isEmpty ? "" : package + "/") + $0 + "/" + name + "/" }
+            return usual.first { root in !files.isEmpty && files.allSatisfy { $0.hasPrefix(root) } }
+                ?? files.commonFolder(of: 10)
+        }
+
+        /// The folder of its sources, with a slash at the end.
+        var root: String { roots[key] ?? "" }
+        /// The folder of the package, with a slash at the end unless it is the root.
+        var folder: String { package.path.isEmpty ? "" : package.path + "/" }
+
+        /// Returns the folder of the sources of the new module.
+        func destination(_ request: ExtractionRequest) -> String {
+            if let package = request.package { return package + "/Sources/" + request.name }
+            let beside = root.hasSuffix("/" + target.name + "/") ? String(root.dropLast(target.name.count + 1)) : nil
+            let candidates = [beside, folder + "Sources/"].compactMap { $0 }.map { $0 + request.name }
+            return candidates.first { folder in !roots.values.contains { (folder + "/").hasPrefix($0) } }
+                ?? folder + request.name
+        }
+
+        /// Returns the path of that folder if SwiftPM does not find it by the name of the target.
+        func pathArgument(_ request: ExtractionRequest) -> String? {
+            let destination = destination(request)
+            let isUsual = destination == folder + "Sources/" + request.name
+            let isFound = roots.values.contains { $0.hasPrefix(folder + "Sources/") }
+            return isUsual && isFound ? nil : String(destination.dropFirst(folder.count))
+        }
+
+        /// Returns the files that move, each with its path below the new folder.
+        func relativePaths(_ paths: [String]) -> [(old: String, relative: String)] {
+            let single = paths.filter(files.contains)
+            let common = single.count > 1 ? single.commonFolder(of: 10) : ""
+            let found = files.sorted().compactMap { file -> (old: String, relative: String)? in
+                if single.contains(file) {
+                    let name = file.split(separator: "/").last.map(String.init) ?? file
+                    return (file, common.isEmpty ? name : String(file.dropFirst(common.count)))
+                }
+                guard let folder = paths.first(where: { file.hasPrefix($0 + "/") }) else { return nil }
+                return (file, String(file.dropFirst(folder.count + 1)))
+            }
+            guard Set(found.map(\.relative)).count < found.count else { return found }
+            return found.map { ($0.old, $0.old.hasPrefix(root) ? String($0.old.dropFirst(root.count)) : $0.old) }
+        }
+
+        /// A Boolean value that indicates whether the tools of a manifest know the access `package`.
+        func hasPackageAccess(_ manifest: [UInt8]) -> Bool {
+            let line = String(decoding: manifest.prefix { !$0.isLineBreak }, as: UTF8.self)
+            let parts = line.split(separator: ":").last?.split { !$0.isNumber }.prefix(2).compactMap { Int($0) } ?? []
+            return !parts.lexicographicallyPrecedes([5, 9])
+        }
+
+        /// A Boolean value that indicates whether imports without a word of access are not public.
+        func importsAreInternal(_ stayer: Stayer) -> Bool {
+            target.settings.contains("enableUpcomingFeature(InternalImportsByDefault)")
+                || stayer.imports.contains { $0.access != nil }
+        }
+    }
+}

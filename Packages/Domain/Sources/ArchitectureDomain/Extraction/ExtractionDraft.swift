@@ -1,0 +1,206 @@
+public import DomainKit
+
+/// The search for what a move of files needs: which declarations become visible, which files import the module, what the manifest
+/// declares. The compiler's messages can extend it.
+public struct ExtractionDraft: Sendable {
+    /// A file that stays, of the target or of one that imports it.
+    struct Stayer {
+        let bytes: [UInt8]
+        let key: Codebase.TargetKey
+        let imports: [ImportStatement]
+        /// A Boolean value that indicates whether it sees internal declarations of the target.
+        let isTesting: Bool
+    }
+
+    let request: ExtractionRequest
+    let origin: Origin
+    let manifest: [UInt8]
+    let codebase: Codebase
+    let moved: MovedFiles
+    let stayers: [String: Stayer]
+    /// The references of moved files to files that stay.
+    let obstacles: [SourceReference]
+    var closure: AccessClosure
+    /// The modules that files import in addition, each with what stands before the word.
+    var imports: [String: [String: String]] = [:]
+    /// A Boolean value that indicates whether the module gets all dependencies of the target.
+    var needsAllDependencies = false
+
+    /// Returns the paths of the files that a draft needs.
+    ///
+    /// - Throws: ``ValidationError`` if the files are not those of one target.
+    public static func paths(
+        for request: ExtractionRequest,
+        in codebase: Codebase
+    ) throws(ValidationError) -> Set<String> {
+        let origin = try Origin(of: request.paths, in: codebase)
+        let users = codebase.sources.filter { key, files in
+            key == origin.key || files.contains { $0.facts.imports.contains { $0.module == origin.target.module } }
+        }
+        return Set(users.values.joined().map(\.path) + [origin.package.file])
+    }
+
+    /// Creates a draft.
+    ///
+    /// - Parameters:
+    ///   - request: the files and the name.
+    ///   - codebase: the repository, with the references of the target and of those that use it.
+    ///   - files: the contents of the files of ``paths(for:in:)``.
+    /// - Throws: ``ValidationError`` if the files or the name cannot be used, or a file is not readable.
+    public init(
+        _ request: ExtractionRequest,
+        in codebase: Codebase,
+        files: [String: [UInt8]]
+    ) throws(ValidationError) {
+        self.request = request
+        self.codebase = codebase
+        let origin = try Origin(of: request.paths, in: codebase)
+        self.origin = origin
+        try Self.check(request.name, in: codebase)
+        guard origin.package.kind == .package, let manifest = files[origin.package.file] else {
+            throw ValidationError(field: "FILE", value: origin.package.path, rule: .packaged)
+        }
+        self.manifest = manifest
+        let folder = origin.destination(request)
+        var moved: [MovedFiles.File] = []
+        for (old, relative) in origin.relativePaths(request.paths) {
+            guard let bytes = files[old] else { throw ValidationError(field: "FILE", value: old, rule: .present) }
+            moved.append(.init(move: .init(old: old, new: folder + "/" + relative), tree: DeclarationTree(bytes)))
+        }
+        self.moved = MovedFiles(moved)
+        let isMoved = Set(moved.map(\.move.old))
+        var stayers: [String: Stayer] = [:]
+        for (key, sources) in codebase.sources {
+            for file in sources where !isMoved.contains(file.path) {
+                guard let bytes = files[file.path] else { continue }
+                let isTesting = file.facts.imports.contains { $0.isTestable && $0.module == origin.target.module }
+                stayers[file.path] = Stayer(bytes: bytes, key: key, imports: file.facts.imports, isTesting: isTesting)
+            }
+        }
+        self.stayers = stayers
+        let own = Set((codebase.sources[origin.key] ?? []).map(\.path))
+        obstacles = codebase.references.filter { reference in
+            isMoved.contains(reference.place.file) && own.contains(reference.declaration.file)
+                && !isMoved.contains(reference.declaration.file)
+        }
+        closure = AccessClosure(self.moved)
+        for (file, references) in Dictionary(grouping: codebase.references, by: \.place.file) {
+            let used = references.compactMap { self.moved.node(at: $0.declaration) }
+            if !used.isEmpty, !isMoved.contains(file) { use(Set(used).sorted(), in: file) }
+        }
+    }
+
+    private static func check(_ name: String, in codebase: Codebase) throws(ValidationError) {
+        let isIdentifier = name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil
+        let isTaken = codebase.packages.contains { package in
+            package.targets.contains { [$0.name, $0.module].contains(name) } || package.products.contains { $0.name == name }
+        }
+        guard isIdentifier, !isTaken, !PlatformModules.contains(name) else {
+            throw ValidationError(field: "--as", value: name, rule: ModuleName.unused)
+        }
+    }
+
+    // MARK: - Uses
+
+    /// The access that the declarations used in a file need.
+    func level(in key: Codebase.TargetKey) -> SourceSymbols.Access {
+        let isInside = key.package == origin.key.package && request.package == nil
+        return isInside && origin.hasPackageAccess(manifest) ? .package : .public
+    }
+
+    /// Shows what a file uses, and lets it import the module.
+    private mutating func use(_ used: [NodeID], in file: String) {
+        guard let stayer = stayers[file] else { return }
+        let tree = DeclarationTree(stayer.bytes)
+        addImport(to: file)
+        guard !stayer.isTesting else { return }
+        let level = level(in: stayer.key)
+        for id in used {
+            closure.show(id, level)
+            guard case .type(let kind) = moved[id].kind else { continue }
+            showInitializers(of: id, calledIn: tree, level)
+            if kind == .class { openMembers(of: id, for: tree) }
+        }
+        let isExposing = exposes(used, tree)
+        if isExposing, origin.importsAreInternal(stayer) { imports[file]?[request.name] = "public " }
+    }
+
+    /// Lets a file that stays import the module as it imports the target.
+    mutating func addImport(to file: String, publicly isPublic: Bool = false) {
+        guard let stayer = stayers[file], isPublic || imports[file]?[request.name] == nil else { return }
+        let isThere = stayer.imports.contains { $0.module == request.name }
+        guard !isThere else { return }
+        imports[file, default: [:]][request.name] = stayer.isTesting ? "@testable " : isPublic ? "public " : ""
+    }
+
+    /// A Boolean value that indicates whether public declarations of a file have declarations of the module in their signatures.
+    private func exposes(_ used: [NodeID], _ tree: DeclarationTree) -> Bool {
+        let names = Set(used.flatMap { moved[$0].names.map(\.text) })
+        return tree.nodes.contains { node in
+            guard (node.access?.level ?? .internal) >= .public || node.parent != nil else { return false }
+            let isPublic = (node.access?.level ?? .internal) >= .public
+            return isPublic && tree.paths(in: node.signature).contains { !names.isDisjoint(with: $0.path) }
+        }
+    }
+
+    /// Shows the initialisers of a type that are called by its name.
+    private mutating func showInitializers(of id: NodeID, calledIn tree: DeclarationTree, _ level: SourceSymbols.Access) {
+        for labels in tree.calls(of: moved[id].names.first?.text ?? "") {
+            showInitializer(of: id, labels, level)
+        }
+    }
+
+    /// Shows the initialisers of a type that a call with some labels can mean, or the one that the compiler adds.
+    mutating func showInitializer(of id: NodeID, _ call: [String], _ level: SourceSymbols.Access) {
+        let all = (moved.members[moved.typeName(of: id)] ?? []).filter { moved[$0].kind == .initializer }
+        let parameters = all.map { moved.files[$0.file].tree.labels(of: $0.node) }
+        var found = zip(all, parameters).filter { $1.map(\.label) == call }.map(\.0)
+        for isStrict in [true, false] where found.isEmpty {
+            found = zip(all, parameters).filter { Self.matches(call, $1, isStrict: isStrict) }.map(\.0)
+        }
+        for initializer in found { closure.show(initializer, level) }
+        let own = all.contains { $0.file == id.file && moved[$0].parent == id.node }
+        guard found.isEmpty, !own, case .type(let kind) = moved[id].kind, [.struct, .class, .actor].contains(kind) else {
+            return
+        }
+        closure.initialize(id, level)
+    }
+
+    /// A Boolean value that indicates whether the labels of a call are those of some of the parameters, without optional ones.
+    ///
+    /// - Parameter isStrict: a Boolean value that indicates whether all others have to be optional; a trailing closure has no label.
+    private static func matches(_ call: [String], _ all: [(label: String, isOptional: Bool)], isStrict: Bool) -> Bool {
+        var rest = call[...]
+        for parameter in all {
+            if parameter.label == rest.first {
+                rest = rest.dropFirst()
+            } else if isStrict, !parameter.isOptional {
+                return false
+            }
+        }
+        return rest.isEmpty
+    }
+
+    /// Opens a class for the classes of a file that inherit from it, with the members that they override.
+    private mutating func openMembers(of id: NodeID, for tree: DeclarationTree) {
+        let name = moved[id].names.first?.text
+        for (number, node) in tree.nodes.enumerated() where node.kind == .type(.class) {
+            guard tree.paths(in: node.inherited).first?.path.last == name else { continue }
+            closure.show(id, .open)
+            let overridden = tree.nodes.filter { $0.parent == number && $0.modifiers.contains("override") }
+            for member in moved.members[moved.typeName(of: id)] ?? []
+            where overridden.contains(where: { $0.names.first?.text == moved[member].names.first?.text }) {
+                closure.show(member, moved[member].kind == .initializer ? .public : .open)
+            }
+        }
+    }
+}
+
+extension ValidationError.Rule {
+    /// Files of one target; the value names the first that is in another.
+    public static let oneTarget = Self.custom("one-target")
+    /// Files of a package; the value names the project.
+    public static let packaged = Self.custom("packaged")
+    /// Some of the files of the target that the value names; the others stay.
+    public static let partial = Self.custom("partial")
+}

@@ -1,0 +1,158 @@
+import ArchitectureDomain
+import Testing
+
+/// Messages of Swift 6.3, as `swift build` prints them, and the answers to them.
+struct CompilerMessageTests {
+    private static let shown = """
+        error: emit-module command failed with exit code 1 (use -v to see invocation)
+        [7/8] Emitting module App
+        /r/Sources/App/Use.swift:4:21: error: 'twice' is inaccessible due to 'internal' protection level
+         2 | let h = Hidden()
+         3 | func use(_ i: Item, k: Kind) {
+         4 |     print(i.name, i.twice(), Item.Key(), Item.zero)
+           |                     `- error: 'twice' is inaccessible due to 'internal' protection level
+         5 |     var j = Item(name: "")
+
+        /r/Sources/Domain/A.swift:2:10: note: 'twice()' declared here
+         1 | package struct Item {
+         2 |     func twice() -> String { "" }
+           |          `- note: 'twice()' declared here
+         3 | }
+
+        /r/Sources/App/Use.swift:5:13: error: 'Item' initializer is inaccessible due to 'internal' protection level
+        Domain.Item.init:2:10: note: 'init(name:c:)' declared here
+        1 | struct Item {
+        2 | internal init(name: String, c: Int = 1)}
+          |          `- note: 'init(name:c:)' declared here
+        /r/Sources/Domain/A.swift:9:14: warning: never used
+        /r/Sources/Domain/A.swift:9:9: note: of the warning
+        """
+
+    @Test func `errors have their notes, in both styles, and each is read once`() {
+        let messages = CompilerMessage.errors(in: Self.shown + "\n" + Self.shown)
+        #expect(messages.map(\.error.position) == [Position(line: 4, column: 21), Position(line: 5, column: 13)])
+        #expect(messages.map(\.notes.count) == [1, 1])
+        #expect(messages.first?.notes.first?.path == "/r/Sources/Domain/A.swift")
+        #expect(messages.last?.notes.first?.path == "Domain.Item.init")
+    }
+
+    @Test func `a note below a line of the source has its place`() {
+        let text = """
+            /r/Sources/Domain/A.swift:31:18: error: package protocol cannot refine an internal protocol
+            10 | struct Price {}
+            12 | protocol Shape { func area() -> Double }
+               |          `- note: type declared here
+               :
+            31 | package protocol Refined: Shape {}
+               |                  |- error: package protocol cannot refine an internal protocol
+               |                  `- note: another
+            """
+        let notes = CompilerMessage.errors(in: text).first?.notes
+        #expect(notes?.map(\.position) == [Position(line: 12, column: 10), Position(line: 31, column: 18)])
+    }
+
+    struct Example: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let domain: String
+        var user = ""
+        let message: String
+        /// The domain after the answer, or a line of the user.
+        let expected: String
+    }
+
+    @Test(arguments: [
+        Example(
+            testDescription: "a member",
+            domain: "struct Item {\n    func twice() {}\n}",
+            user: "func f(_ i: Item) { i.twice() }",
+            message: """
+                /r/Sources/App/Use.swift:3:23: error: 'twice' is inaccessible due to 'internal' protection level
+                /r/Sources/Domain/A.swift:2:10: note: 'twice()' declared here
+                """,
+            expected: "package struct Item {\n    package func twice() {}\n}"
+        ),
+        Example(
+            testDescription: "an initialiser that the compiler adds",
+            domain: "struct Item { let n: Int }",
+            user: "func f(_ i: Item) { g(.init(n: 1)) }",
+            message: """
+                /r/Sources/App/Use.swift:3:23: error: 'Item' initializer is inaccessible due to 'internal' protection level
+                Domain.Item.init:2:10: note: 'init(n:)' declared here
+                """,
+            expected: "package struct Item { let n: Int\n\n    package init(n: Int) {\n        self.n = n\n    }\n}"
+        ),
+        Example(
+            testDescription: "an operator, and a member that is not found",
+            domain: "struct V { static func <+> (a: V, b: V) -> V { a } }\nextension Int { var twice: Int { 2 } }",
+            message: """
+                /r/Sources/App/Use.swift:10:11: error: cannot find operator '<+>' in scope
+                /r/Sources/App/Use.swift:11:11: error: value of type 'Int' has no member 'twice'
+                """,
+            expected:
+                "package struct V { package static func <+> (a: V, b: V) -> V { a } }\nextension Int { package var twice: Int { 2 } }"
+        ),
+        Example(
+            testDescription: "witnesses, and a type of a signature",
+            domain: "struct Item: Odd { var o: Int { 1 } }\nstruct P {}\nfunc f(_ x: [Item]) -> P { P() }",
+            user: "func g(_ i: Item) {}",
+            message: """
+                /r/Sources/Domain/A.swift:1:32: error: property 'o' must be as accessible as its enclosing type because it matches a requirement in protocol 'Odd'
+                /r/Sources/Domain/A.swift:3:9: error: function cannot be declared package because its result uses an internal type
+                /r/Sources/Domain/A.swift:2:8: note: type declared here
+                """,
+            expected: "package struct Item: Odd { package var o: Int { 1 } }\npackage struct P {}\nfunc f(_ x: [Item]) -> P { P() }"
+        ),
+        Example(
+            testDescription: "a class that is inherited from",
+            domain: "class Base { func load() {} }",
+            message: """
+                /r/Sources/App/Use.swift:1:7: error: cannot inherit from non-open class 'Base' outside of its defining module
+                """,
+            expected: "open class Base { func load() {} }"
+        ),
+        Example(
+            testDescription: "a conformance that is inferred within a module",
+            domain: "struct Item {}\nstruct Box: Hashable where Int: Sendable {}",
+            message: """
+                /r/Sources/App/Use.swift:1:7: error: static property 'x' is not concurrency-safe because non-'Sendable' type 'Item' may have shared mutable state
+                /r/Sources/Domain/A.swift:1:8: note: consider making struct 'Item' conform to the 'Sendable' protocol
+                /r/Sources/Domain/A.swift:2:8: note: consider making struct 'Box' conform to the 'Sendable' protocol
+                """,
+            expected: "struct Item: Sendable {}\nstruct Box: Hashable, Sendable where Int: Sendable {}"
+        ),
+        Example(
+            testDescription: "an import that a member needs",
+            domain: "struct Item {}",
+            message: """
+                /r/Sources/Domain/A.swift:1:7: error: property 'x' is not available due to missing import of defining module 'Log'
+                """,
+            expected: "import Log\n\nstruct Item {}"
+        ),
+    ])
+    func `an error is answered by what it says is missing`(_ example: Example) throws {
+        var draft = try ExtractionFixture(example.domain, usedBy: example.user).draft()
+        let errors = CompilerMessage.errors(in: example.message)
+        let isAnswered = draft.answer(errors)
+        #expect(isAnswered)
+        let text = try draft.texts()["Sources/Domain/A.swift"]
+        #expect(text == example.expected)
+        // The same errors again are not answered.
+        let isAnsweredAgain = draft.answer(errors.filter { $0.notes.isEmpty })
+        #expect(!isAnsweredAgain)
+    }
+
+    @Test func `a test gets the import in place of access, and an error of something else is not answered`() throws {
+        let fixture = ExtractionFixture("struct Item { func f() {} }", test: "@testable import App\n")
+        var draft = try fixture.draft()
+        let errors = CompilerMessage.errors(
+            in: "/r/Tests/AppTests/T.swift:3:9: error: 'f' is inaccessible due to 'internal' protection level"
+        )
+        let isAnswered = draft.answer(errors)
+        #expect(isAnswered)
+        #expect(try draft.texts()["Tests/AppTests/T.swift"] == "@testable import App\n@testable import Domain\n")
+        #expect(try draft.texts()["Sources/Domain/A.swift"] == "struct Item { func f() {} }")
+        let others = CompilerMessage.errors(in: "/r/Sources/App/Use.swift:3:9: error: missing return")
+        let isOtherAnswered = draft.answer(others)
+        #expect(!isOtherAnswered)
+    }
+}

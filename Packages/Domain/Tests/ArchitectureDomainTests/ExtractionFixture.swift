@@ -1,0 +1,82 @@
+import ArchitectureDomain
+import DomainKit
+import Testing
+
+/// A package with the targets App and AppTests, of which files are extracted.
+struct ExtractionFixture {
+    var files: [String: String]
+
+    static let manifest = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+            name: "Shop",
+            products: [.library(name: "App", targets: ["App"])],
+            targets: [
+                .target(
+                    name: "App",
+                    dependencies: ["Log", .product(name: "Money", package: "money")],
+                    swiftSettings: [.swiftLanguageMode(.v6)]
+                ),
+                .target(name: "Log"),
+                .testTarget(name: "AppTests", dependencies: ["App"]),
+            ]
+        )
+        """
+
+    /// Creates a fixture.
+    ///
+    /// - Parameters:
+    ///   - domain: the file that is extracted.
+    ///   - user: a file of the same target that stays.
+    ///   - test: a file of its tests.
+    init(_ domain: String, usedBy user: String = "", test: String? = nil, manifest: String = Self.manifest) {
+        files = ["Package.swift": manifest, "Sources/App/Domain/A.swift": domain, "Sources/App/Use.swift": user]
+        files["Tests/AppTests/T.swift"] = test
+    }
+
+    var codebase: Codebase {
+        func key(_ target: String) -> Codebase.TargetKey { .init(package: "", target: target) }
+        func sources(_ folder: String) -> [Codebase.SourceFile] {
+            files.filter { $0.key.hasPrefix(folder) }.sorted { $0.key < $1.key }.map {
+                .init(path: $0.key, facts: SourceFacts(scanning: Array($0.value.utf8), needsSymbols: true))
+            }
+        }
+        let targets = [
+            TargetManifest(name: "App", dependencies: [.init(name: "Log"), .init(name: "Money", package: "money")]),
+            TargetManifest(name: "Log"),
+            TargetManifest(name: "AppTests", kind: .test, dependencies: [.init(name: "App")]),
+        ]
+        let package = PackageManifest(name: "Shop", path: "", targets: targets)
+        let sources = [key("App"): sources("Sources/App/"), key("AppTests"): sources("Tests/AppTests/")]
+        let codebase = Codebase(root: "/r", packages: [package], sources: sources)
+        return Codebase(
+            root: "/r",
+            packages: [package],
+            sources: sources,
+            references: SourceReference.references(in: codebase)
+        )
+    }
+
+    func draft(
+        _ paths: String...,
+        as name: String = "Domain"
+    ) throws(ValidationError) -> ExtractionDraft {
+        let request = ExtractionRequest(paths.isEmpty ? ["Sources/App/Domain"] : paths, as: name)
+        let bytes = files.mapValues { Array($0.utf8) }
+        return try ExtractionDraft(request, in: codebase, files: bytes)
+    }
+
+    /// Returns the texts of the files after the extraction.
+    func texts() throws -> [String: String] { try draft().texts() }
+
+    /// Returns the text of the extracted file.
+    func domain() throws -> String { try texts()["Sources/Domain/A.swift", default: ""] }
+}
+
+extension ExtractionDraft {
+    func texts() throws -> [String: String] {
+        let changes = try extraction().changes
+        return Dictionary(uniqueKeysWithValues: changes.map { ($0.path, String(decoding: $0.new ?? [], as: UTF8.self)) })
+    }
+}

@@ -1,0 +1,104 @@
+import ArchitectureDomain
+import DomainKit
+import Testing
+
+/// Extracted files, their imports and their manifest.
+struct ExtractionTests {
+    @Test func `files move, users import the module, and the manifest gets the target`() throws {
+        let fixture = ExtractionFixture(
+            "import Foundation\nimport Money\nstruct Order {}\n",
+            usedBy: "// Uses it.\n\n/// Does it.\nfunc f(_ o: Order) {}\n",
+            test: "@testable import App\nimport Testing\nfunc t(_ o: Order) {}\n"
+        )
+        let extraction = try fixture.draft().extraction()
+        #expect(extraction.moves.map(\.new) == ["Sources/Domain/A.swift"])
+        #expect(extraction.importing == ["Sources/App/Use.swift", "Tests/AppTests/T.swift"])
+        #expect(extraction.exposures.map(\.name) == ["Order"])
+        let texts = try fixture.texts()
+        #expect(texts["Sources/App/Use.swift"] == "// Uses it.\n\nimport Domain\n\n/// Does it.\nfunc f(_ o: Order) {}\n")
+        #expect(
+            texts["Tests/AppTests/T.swift"]
+                == "@testable import App\n@testable import Domain\nimport Testing\nfunc t(_ o: Order) {}\n"
+        )
+        #expect(
+            texts["Package.swift"] == """
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                    name: "Shop",
+                    products: [.library(name: "App", targets: ["App", "Domain"])],
+                    targets: [
+                        .target(
+                            name: "App",
+                            dependencies: ["Log", .product(name: "Money", package: "money"), "Domain"],
+                            swiftSettings: [.swiftLanguageMode(.v6)]
+                        ),
+                        .target(
+                            name: "Domain",
+                            dependencies: [.product(name: "Money", package: "money")],
+                            swiftSettings: [.swiftLanguageMode(.v6)]
+                        ),
+                        .target(name: "Log"),
+                        .testTarget(name: "AppTests", dependencies: ["App", "Domain"]),
+                    ]
+                )
+                """
+        )
+    }
+
+    @Test func `what a test sees through '@testable' does not become visible`() throws {
+        let text = try ExtractionFixture(
+            "struct Order { static let zero = 1 }",
+            test: "@testable import App\nlet o = Order.zero"
+        ).domain()
+        #expect(text == "struct Order { static let zero = 1 }")
+    }
+
+    @Test func `a reference to what stays stands in the way, with both places`() throws {
+        let fixture = ExtractionFixture("struct Order {\n    let s: Screen\n}", usedBy: "struct Screen {}")
+        let obstacles = try fixture.draft().extraction().obstacles
+        #expect(
+            obstacles == [
+                SourceReference(
+                    "Screen",
+                    at: Place(file: "Sources/App/Domain/A.swift", line: 2, column: 12),
+                    to: Place(file: "Sources/App/Use.swift", line: 1, column: 8)
+                )
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        (["Sources/App/No"], "Domain", "FILE", ValidationError.Rule.present),
+        (["Sources/App/Use.swift", "Tests/AppTests"], "Domain", "FILE", .oneTarget),
+        (["Sources/App"], "Domain", "FILE", .partial),
+        (["Sources/App/Domain"], "Log", "--as", .form("")),
+        (["Sources/App/Domain"], "Foundation", "--as", .form("")),
+        (["Sources/App/Domain"], "a-b", "--as", .form("")),
+    ])
+    func `files of several targets, all files and names that are taken are refused`(
+        _ paths: [String],
+        _ name: String,
+        _ field: String,
+        _ rule: ValidationError.Rule
+    ) throws {
+        let fixture = ExtractionFixture("struct A {}", usedBy: "struct B {}", test: "let c = 1")
+        let request = ExtractionRequest(paths, as: name)
+        let error = #expect(throws: ValidationError.self) {
+            try ExtractionDraft(request, in: fixture.codebase, files: fixture.files.mapValues { Array($0.utf8) })
+        }
+        #expect(error?.field == field)
+        if field == "FILE" { #expect(error?.rule == rule) }
+    }
+
+    @Test func `a public import is added where public declarations show what moved`() throws {
+        let fixture = ExtractionFixture(
+            "public struct Order {}",
+            usedBy: "internal import Log\n\npublic func f(_ o: Order) {}\n"
+        )
+        #expect(
+            try fixture.texts()["Sources/App/Use.swift"]
+                == "public import Domain\ninternal import Log\n\npublic func f(_ o: Order) {}\n"
+        )
+    }
+}

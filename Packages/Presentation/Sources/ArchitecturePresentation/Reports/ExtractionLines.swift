@@ -1,0 +1,150 @@
+import ArchitectureContract
+import ArchitectureDomain
+import ArchitectureUseCase
+import PresentationKit
+import ReportKit
+
+/// The lines about files that become a module.
+enum ExtractionLines {
+    /// Returns the lines about a plan that is not carried out.
+    ///
+    /// - Parameter showsChanges: a Boolean value that indicates whether the changes follow as a diff, which `git apply` reads.
+    static func planned(_ plan: PlannedExtraction, showsChanges: Bool) -> [Phrase] {
+        let extraction = plan.extraction
+        guard extraction.obstacles.isEmpty else { return obstacles(extraction) }
+        let nothing = Phrase(en: "Nothing was written.", ja: "何も書き込んでいません。")
+        let rest: [Phrase] =
+            switch plan.refusal {
+            case .uncommitted(let paths): listed(paths)
+            case .unproven(let errors): errors.prefix(limit).map { Phrase(verbatim: "  " + $0) }
+            default: []
+            }
+        let renamed = Dictionary(extraction.moves.map { ($0.new, $0.old) }) { first, _ in first }
+        let changes = UnifiedDiff.lines(extraction.changes, renamed: renamed).map(Phrase.init(verbatim:))
+        return summary(plan) + rest + [nothing] + (showsChanges ? changes : [])
+    }
+
+    /// Returns the lines about a plan that was carried out.
+    static func applied(_ plan: PlannedExtraction) -> [Phrase] {
+        summary(plan) + [
+            Phrase(
+                en: "Everything is staged: 'git commit' keeps it, 'git restore --staged --worktree .' undoes it.",
+                ja: "すべてステージしました。'git commit' で確定し、'git restore --staged --worktree .' で元に戻せます。"
+            )
+        ]
+    }
+
+    private static let limit = 50
+
+    private static func listed(_ paths: [String]) -> [Phrase] {
+        paths.prefix(limit).map { Phrase(verbatim: "  " + $0) } + (paths.count > limit ? [Phrase(verbatim: "  …")] : [])
+    }
+
+    private static func summary(_ plan: PlannedExtraction) -> [Phrase] {
+        let extraction = plan.extraction
+        let (files, imports) = (extraction.moves.count, extraction.importing.count)
+        let module = extraction.module ?? ""
+        let moves = extraction.moves.map { Phrase(verbatim: "  \($0.old) → \($0.new)") }
+        let shown = extraction.exposures.map {
+            Phrase(verbatim: "  \(ReportLines.location($0.place)): \($0.name): \($0.access.rawValue)")
+        }
+        var lines =
+            [
+                Phrase(
+                    en: "\(files.english("file")) of '\(extraction.origin)' become '\(module)':",
+                    ja: "'\(extraction.origin)' の \(files) 個のファイルを '\(module)' にします:"
+                )
+            ] + moves
+        if !shown.isEmpty {
+            lines += [
+                Phrase(
+                    en: "\(shown.count.english("declaration")) become visible to other modules:",
+                    ja: "\(shown.count) 個の宣言をほかのモジュールに公開します:"
+                )
+            ]
+        }
+        lines += shown
+        lines += [
+            Phrase(
+                en: "\(imports.english("file")) import '\(module)'.",
+                ja: "\(imports) 個のファイルが '\(module)' を import します。"
+            )
+        ]
+        if extraction.publicCount > 0 {
+            lines += [
+                Phrase(
+                    en: """
+                        \(extraction.publicCount.english("declaration")) were public already: code outside the repository that \
+                        uses them has to import '\(module)', too.
+                        """,
+                    ja: """
+                        \(extraction.publicCount) 個の宣言は以前から public です。リポジトリの外で使うコードも '\(module)' の import が必要です。
+                        """
+                )
+            ]
+        }
+        if plan.rounds > 0, plan.refusal == nil {
+            lines += [
+                Phrase(
+                    en: "Proven in \(plan.rounds.english("round")).",
+                    ja: "\(plan.rounds) 回の実行で確かめました。"
+                )
+            ]
+        }
+        return lines
+    }
+
+    private static func obstacles(_ extraction: Extraction) -> [Phrase] {
+        extraction.obstacles.map { reference in
+            let (place, declared) = (ReportLines.location(reference.place), ReportLines.location(reference.declaration))
+            let column = reference.place.position.column
+            return Phrase(
+                en: "\(place):\(column): uses '\(reference.name)', which stays in \(declared)",
+                ja: "\(place):\(column): '\(reference.name)' を使っていますが、これは \(declared) に残ります"
+            )
+        }
+    }
+}
+
+extension AlertStrategy<ArchitectureAlertAction> {
+    /// Creates the alert for an extraction that is not carried out.
+    init(refusing plan: PlannedExtraction, because refusal: ExtractionRefusal) {
+        let (extraction, rounds) = (plan.extraction, plan.rounds)
+        let message =
+            switch refusal {
+            case .uncommitted(let files):
+                Phrase(
+                    en:
+                        "\(files.count.english("file")) differ from the last commit. Commit or stash them first, so that the change can be undone.",
+                    ja: "\(files.count) 個のファイルが最後のコミットと異なります。元に戻せるように、先にコミットまたは stash してください。"
+                )
+            case .noCommit:
+                Phrase(
+                    en: "The repository has no commit. Commit first, so that the change can be undone.",
+                    ja: "リポジトリにコミットがありません。元に戻せるように、先にコミットしてください。"
+                )
+            case .unversioned:
+                Phrase(
+                    en: "The folder is in no git repository, or git is not installed, so that the change could not be undone.",
+                    ja: "フォルダーが git リポジトリの中にないか、git がないため、変更を元に戻せません。"
+                )
+            case .obstacles:
+                Phrase(
+                    en:
+                        "\(extraction.obstacles.count.english("reference")) to what stays stand in the way. Move what is used, too, or remove the references first.",
+                    ja: "残るものへの参照が \(extraction.obstacles.count) 件あります。参照先も一緒に移すか、先に参照をなくしてください。"
+                )
+            case .unproven:
+                Phrase(
+                    en: "The command still fails in round \(rounds), and everything was restored. Above are its last messages.",
+                    ja: "\(rounds) 回目でもコマンドが失敗するため、すべて元に戻しました。上は最後のメッセージです。"
+                )
+            }
+        self.init(
+            title: Phrase(en: "Nothing was moved", ja: "移動していません"),
+            message: message,
+            actions: [.close],
+            outcome: .failed
+        )
+    }
+}

@@ -1,0 +1,155 @@
+public import ArchitectureDomain
+public import DomainKit
+public import UseCaseKit
+
+/// The options of an extraction.
+public struct ExtractionOptions: Hashable, Sendable {
+    /// The files, and the module that they become.
+    public let request: ExtractionRequest
+    /// The command that proves that everything builds; nil for no proof.
+    public let proof: String?
+    /// A Boolean value that indicates whether the plan is only shown, so that files that are not committed do no harm.
+    public let plansOnly: Bool
+
+    /// Creates options.
+    public init(_ request: ExtractionRequest, proof: String? = nil, plansOnly: Bool = false) {
+        self.request = request
+        self.proof = proof
+        self.plansOnly = plansOnly
+    }
+}
+
+/// The plan of an extraction, and what speaks against it.
+public struct PlannedExtraction: Hashable, Sendable {
+    /// The plan.
+    public let extraction: Extraction
+    /// The reason for which it is not carried out; nil if it can be.
+    public let refusal: ExtractionRefusal?
+    /// The number of times that the command was run.
+    public let rounds: Int
+
+    /// Creates a plan.
+    public init(_ extraction: Extraction, refusal: ExtractionRefusal? = nil, rounds: Int = 0) {
+        self.extraction = extraction
+        self.refusal = refusal
+        self.rounds = rounds
+    }
+}
+
+/// Plans how files of a target become a module, and proves the plan with a command if there is one.
+///
+/// A proof changes the files and restores them; the plan is carried out by ``ApplyExtraction``.
+public struct PlanExtraction: QueryUseCase {
+    private let codebases: any CodebaseGateway
+    private let rules: any RulesGateway
+    private let projects: any ProjectGateway
+    private let repository: any ExtractionGateway
+    private let rounds: State<Int>
+
+    /// Creates the use case.
+    ///
+    /// - Parameters:
+    ///   - codebases: the source of manifests and source files.
+    ///   - rules: the store of the rules.
+    ///   - projects: the files.
+    ///   - repository: version control, and the command.
+    ///   - rounds: the number of the command that runs.
+    public init(
+        codebases: any CodebaseGateway,
+        rules: any RulesGateway,
+        projects: any ProjectGateway,
+        repository: any ExtractionGateway,
+        rounds: State<Int>
+    ) {
+        self.codebases = codebases
+        self.rules = rules
+        self.projects = projects
+        self.repository = repository
+        self.rounds = rounds
+    }
+
+    /// The number of times that the command is run at most.
+    private static let roundLimit = 20
+
+    @concurrent
+    public func callAsFunction(_ input: ExtractionOptions) async throws(ApplicationError) -> PlannedExtraction {
+        // What an interrupted run has left is not what is planned.
+        try await projects.apply([])
+        let refusal = input.plansOnly ? nil : try await refusal()
+        var draft = try await draft(input.request)
+        let extraction = try ApplicationError.validating(try draft.extraction())
+        guard extraction.obstacles.isEmpty else { return PlannedExtraction(extraction, refusal: .obstacles) }
+        guard refusal == nil, let proof = input.proof, !input.plansOnly else {
+            return PlannedExtraction(extraction, refusal: refusal)
+        }
+        return try await prove(&draft, by: proof)
+    }
+
+    private func refusal() async throws(ApplicationError) -> ExtractionRefusal? {
+        do throws(ApplicationError) {
+            let files = try await repository.uncommittedFiles()
+            return files.isEmpty ? nil : .uncommitted(files)
+        } catch {
+            guard case .invalidInput(let refused) = error.kind else { throw error }
+            return refused.rule == .versioned ? .unversioned : .noCommit
+        }
+    }
+
+    private func draft(_ request: ExtractionRequest) async throws(ApplicationError) -> ExtractionDraft {
+        var rules = try await rules.rules() ?? Rules()
+        rules.opened = request.folder
+        rules.opensUsers = true
+        let codebase = try await codebases.codebase(for: rules)
+        let paths = try ApplicationError.validating(try ExtractionDraft.paths(for: request, in: codebase))
+        let files = await projects.editableContents(of: paths, besides: [])
+        return try ApplicationError.validating(try ExtractionDraft(request, in: codebase, files: files))
+    }
+
+    /// Runs the command until it succeeds, and extends the draft by what it says is missing.
+    private func prove(
+        _ draft: inout ExtractionDraft,
+        by command: String
+    ) async throws(ApplicationError) -> PlannedExtraction {
+        var (round, errors) = (0, [String]())
+        while round < Self.roundLimit {
+            round += 1
+            rounds.set(round)
+            let current = draft
+            let extraction = try ApplicationError.validating(try current.extraction())
+            let outcome = try await repository.run(command, with: extraction.changes)
+            guard outcome.status != 0 else {
+                try await projects.apply([])
+                return PlannedExtraction(extraction, rounds: round)
+            }
+            let messages = CompilerMessage.errors(in: outcome.output)
+            errors = messages.isEmpty ? Self.lastLines(of: outcome.output) : messages.map(\.line)
+            guard draft.answer(messages) else { break }
+        }
+        try await projects.apply([])
+        let last = draft
+        let extraction = try ApplicationError.validating(try last.extraction())
+        return PlannedExtraction(extraction, refusal: .unproven(errors), rounds: round)
+    }
+
+    private static func lastLines(of output: String) -> [String] {
+        output.split(whereSeparator: \.isNewline).suffix(10).map(String.init)
+    }
+}
+
+/// Carries out the plan of an extraction: changes the files, all or none, and records them for the next commit.
+public struct ApplyExtraction: CommandUseCase {
+    private let projects: any ProjectGateway
+    private let repository: any ExtractionGateway
+
+    /// Creates the use case.
+    public init(_ projects: any ProjectGateway, repository: any ExtractionGateway) {
+        self.projects = projects
+        self.repository = repository
+    }
+
+    @concurrent
+    public func callAsFunction(_ input: [ProjectChange]) async throws(ApplicationError) {
+        try await projects.apply(input)
+        try await repository.stage(input.map(\.path))
+    }
+}

@@ -1,0 +1,58 @@
+import ArchitectureContract
+import CommandLineKit
+import PresentationKit
+
+extension ArchitectureInvocation {
+    /// The command that makes a module of files.
+    static let extract = Command<ArchitectureInvocation>(
+        "extract",
+        abstract: Phrase(en: "Make a module of files of a target", ja: "ターゲットのファイルをモジュールに切り出す"),
+        discussion: Phrase(
+            en: """
+                Moves files of a target of a Swift package to a new target of the same package, and makes visible what others \
+                use of them. If the files use what stays, or the last commit differs, nothing is written. With '--prove', the \
+                command is run, and what the compiler says is missing is added, until it succeeds or everything is restored.
+                """,
+            ja: """
+                Swift パッケージのターゲットのファイルを同じパッケージの新しいターゲットに移し、ほかが使う宣言を公開します。残るものを使っている場合や、\
+                コミットしていない変更がある場合は、何も書き込みません。'--prove' ではコマンドを実行し、コンパイラーが足りないと言うものを補って、\
+                成功しなければすべて元に戻します。
+                """
+        ),
+        examples: [
+            Example(
+                "Sources/App/Domain --as Domain --dry-run",
+                Phrase(en: "Show the plan and the changes", ja: "計画と差分を表示する")
+            ),
+            Example(
+                "Sources/App/Domain --as Domain --prove 'swift build --build-tests'",
+                Phrase(en: "Move, and build until nothing is missing", ja: "移して、足りないものがなくなるまでビルドする")
+            ),
+        ],
+        takes: .arguments(
+            "FILE",
+            .text(completion: .files),
+            isRequired: true,
+            help: Phrase(en: "Files and folders of one target", ja: "1 つのターゲットのファイルとフォルダー")
+        ),
+        .option(
+            "as",
+            .text("NAME"),
+            help: Phrase(en: "The name of the module; required", ja: "モジュールの名前。必須")
+        ),
+        .option(
+            "prove",
+            .text("COMMAND"),
+            help: Phrase(en: "A command that builds everything, such as 'swift build'", ja: "全体をビルドするコマンド")
+        ),
+        .flag("dry-run", help: Phrase(en: "Only show what would be changed", ja: "変更される箇所を表示するだけ")),
+        indexStore,
+        root
+    ) { paths, name, proof, plansOnly, index, root in
+        ArchitectureInvocation(
+            root: root,
+            indexStore: index,
+            question: .extract(paths: paths, name: name ?? "", proof: proof, plansOnly: plansOnly)
+        )
+    }
+}
