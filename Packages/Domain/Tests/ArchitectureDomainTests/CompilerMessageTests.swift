@@ -100,7 +100,8 @@ struct CompilerMessageTests {
                 /r/Sources/Domain/A.swift:3:9: error: function cannot be declared package because its result uses an internal type
                 /r/Sources/Domain/A.swift:2:8: note: type declared here
                 """,
-            expected: "package struct Item: Odd { package var o: Int { 1 } }\npackage struct P {}\nfunc f(_ x: [Item]) -> P { P() }"
+            expected:
+                "package struct Item: Odd { package var o: Int { 1 } }\npackage struct P {}\nfunc f(_ x: [Item]) -> P { P() }"
         ),
         Example(
             testDescription: "a class that is inherited from",

@@ -239,7 +239,8 @@ struct ExtractionAccessTests {
         ),
         Example(
             testDescription: "unless a declared one is called",
-            domain: "struct Order { let id: Int }\nextension Order { init(name: String, _ n: Int = 1) { id = n }; init(x: Int) { id = x } }",
+            domain:
+                "struct Order { let id: Int }\nextension Order { init(name: String, _ n: Int = 1) { id = n }; init(x: Int) { id = x } }",
             user: "let o = Order(name: \"\")",
             expected:
                 "package struct Order { let id: Int }\nextension Order { package init(name: String, _ n: Int = 1) { id = n }; init(x: Int) { id = x } }"

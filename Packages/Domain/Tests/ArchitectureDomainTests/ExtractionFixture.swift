@@ -77,6 +77,8 @@ struct ExtractionFixture {
 extension ExtractionDraft {
     func texts() throws -> [String: String] {
         let changes = try extraction().changes
-        return Dictionary(uniqueKeysWithValues: changes.map { ($0.path, String(decoding: $0.new ?? [], as: UTF8.self)) })
+        return Dictionary(
+            uniqueKeysWithValues: changes.map { ($0.path, String(decoding: $0.new ?? [], as: UTF8.self)) }
+        )
     }
 }

@@ -15,7 +15,9 @@ struct ExtractionTests {
         #expect(extraction.importing == ["Sources/App/Use.swift", "Tests/AppTests/T.swift"])
         #expect(extraction.exposures.map(\.name) == ["Order"])
         let texts = try fixture.texts()
-        #expect(texts["Sources/App/Use.swift"] == "// Uses it.\n\nimport Domain\n\n/// Does it.\nfunc f(_ o: Order) {}\n")
+        #expect(
+            texts["Sources/App/Use.swift"] == "// Uses it.\n\nimport Domain\n\n/// Does it.\nfunc f(_ o: Order) {}\n"
+        )
         #expect(
             texts["Tests/AppTests/T.swift"]
                 == "@testable import App\n@testable import Domain\nimport Testing\nfunc t(_ o: Order) {}\n"

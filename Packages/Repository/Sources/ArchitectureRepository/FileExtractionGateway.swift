@@ -56,7 +56,10 @@ public struct FileExtractionGateway: ExtractionGateway {
     @concurrent
     public func stage(_ paths: [String]) async throws(ApplicationError) {
         do throws(Git.Failure) {
-            _ = try await git.output(["add", "--all", "--pathspec-from-file=-", "--pathspec-file-nul"], input: Self.list(paths))
+            _ = try await git.output(
+                ["add", "--all", "--pathspec-from-file=-", "--pathspec-file-nul"],
+                input: Self.list(paths)
+            )
         } catch {
             throw ApplicationError(.storage(.notWritable(path: root + "/.git/index")), origin: error)
         }

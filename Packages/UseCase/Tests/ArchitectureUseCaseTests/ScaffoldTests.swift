@@ -8,6 +8,12 @@ actor SpyProjects: ProjectGateway {
     let newProject = [ProjectFile(path: "__app__", bytes: [])]
     private(set) var created: [String: [String]] = [:]
     private(set) var applied: [ProjectChange] = []
+    private let files: [String: String]
+
+    /// Creates a project.
+    ///
+    /// - Parameter files: the texts of files that can be changed; that of others is an import.
+    init(files: [String: String] = [:]) { self.files = files }
 
     func kits(from source: KitsSource, version: String) async throws(ApplicationError) -> ProjectKits {
         guard source == .local("/kits"), let kits = try? ProjectKits(path: "/kits") else {
@@ -43,7 +49,7 @@ actor SpyProjects: ProjectGateway {
     }
 
     func editableContents(of paths: Set<String>, besides suffixes: [String]) async -> [String: [UInt8]] {
-        Dictionary(uniqueKeysWithValues: paths.map { ($0, Array("public import Foundation".utf8)) })
+        Dictionary(uniqueKeysWithValues: paths.map { ($0, Array(files[$0, default: "public import Foundation"].utf8)) })
     }
 
     func contents() async throws(ApplicationError) -> ProjectContents {

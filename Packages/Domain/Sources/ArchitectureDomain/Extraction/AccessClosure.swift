@@ -75,7 +75,9 @@ struct AccessClosure {
             _ = raise(other, level)
         }
         guard !node.isRequirement, node.kind != .enumCase else { return true }
-        if level == .open, node.kind == .type(.class), let superclass = superclass(of: id) { _ = raise(superclass, level) }
+        if level == .open, node.kind == .type(.class), let superclass = superclass(of: id) {
+            _ = raise(superclass, level)
+        }
         showSignature(id, seen)
         if case .type(let kind) = node.kind { showParts(of: id, kind, seen) }
         return true

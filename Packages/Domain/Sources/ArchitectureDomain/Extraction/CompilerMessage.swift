@@ -43,7 +43,8 @@ private struct MessageReader {
         if let message = Self.message(line) {
             shown = (message.note.path, message.note.position.line)
             add(message.note, message.kind)
-        } else if let bar = line.firstIndex(of: "|"), line[..<bar].allSatisfy({ $0 == " " || $0.isNumber || $0 == ":" }) {
+        } else if let bar = line.firstIndex(of: "|"), line[..<bar].allSatisfy({ $0 == " " || $0.isNumber || $0 == ":" })
+        {
             if let number = Int(line[..<bar].filter(\.isNumber)) {
                 shown.line = number
             } else {
@@ -78,7 +79,8 @@ private struct MessageReader {
         for kind in ["error", "warning", "note"] as [Substring] {
             guard let sign = line.firstRange(of: ": \(kind): ") else { continue }
             let parts = line[..<sign.lowerBound].split(separator: ":")
-            guard parts.count >= 3, let column = Int(parts[parts.count - 1]), let number = Int(parts[parts.count - 2]) else {
+            guard parts.count >= 3, let column = Int(parts[parts.count - 1]), let number = Int(parts[parts.count - 2])
+            else {
                 continue
             }
             let position = Position(line: number, column: column)

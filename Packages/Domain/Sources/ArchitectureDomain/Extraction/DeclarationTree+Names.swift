@@ -49,7 +49,9 @@ extension DeclarationTree {
             }
             let first = index
             var path = [bytes.text(of: token)]
-            while index + 2 < range.upperBound, word(index + 1) == ".", [.word, .quotedWord].contains(tokens[index + 2].kind) {
+            while index + 2 < range.upperBound, word(index + 1) == ".",
+                [.word, .quotedWord].contains(tokens[index + 2].kind)
+            {
                 path.append(bytes.text(of: tokens[index + 2]))
                 index += 2
             }
@@ -75,7 +77,9 @@ extension DeclarationTree {
             guard word(start) == type, word(start - 1) != "func" else { return nil }
             var index = start + 1
             if word(index) == "<" {
-                while index < tokens.count, word(index) != "(", word(index) != ".", !tokens[index].startsLine { index += 1 }
+                while index < tokens.count, word(index) != "(", word(index) != ".", !tokens[index].startsLine {
+                    index += 1
+                }
             }
             if word(index) == ".", word(index + 1) == "init" { index += 2 }
             guard word(index) == "(", tokens[index].touchesPrevious else { return nil }

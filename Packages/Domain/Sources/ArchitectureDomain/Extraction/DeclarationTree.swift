@@ -83,7 +83,9 @@ struct DeclarationTree {
 
     /// Returns a token that is no literal, or an empty text.
     func word(_ index: Int) -> String {
-        guard tokens.indices.contains(index), ![.text, .number, .pattern].contains(tokens[index].kind) else { return "" }
+        guard tokens.indices.contains(index), ![.text, .number, .pattern].contains(tokens[index].kind) else {
+            return ""
+        }
         return bytes.text(of: tokens[index])
     }
 
@@ -120,7 +122,9 @@ struct DeclarationTree {
     /// Returns the offset behind a token and the delimiters of a literal.
     private func end(of index: Int) -> Int {
         var end = tokens[index].range.upperBound
-        while [.text, .quotedWord].contains(tokens[index].kind), end < bytes.count, "\"#`".utf8.contains(bytes[end]) { end += 1 }
+        while [.text, .quotedWord].contains(tokens[index].kind), end < bytes.count, "\"#`".utf8.contains(bytes[end]) {
+            end += 1
+        }
         return end
     }
 
@@ -151,12 +155,14 @@ struct DeclarationTree {
     }
 
     static let modifiers: Set<String> = [
-        "final", "static", "indirect", "nonisolated", "mutating", "nonmutating", "override", "required", "convenience", "lazy",
+        "final", "static", "indirect", "nonisolated", "mutating", "nonmutating", "override", "required", "convenience",
+        "lazy",
         "weak", "unowned", "consuming", "borrowing", "dynamic", "optional", "distributed", "prefix", "infix", "postfix",
         "private", "fileprivate", "internal", "package", "public", "open", "isolated", "__consuming",
     ]
     private static let keywords: Set<String> = [
-        "func", "var", "let", "init", "subscript", "class", "struct", "enum", "protocol", "actor", "extension", "typealias",
+        "func", "var", "let", "init", "subscript", "class", "struct", "enum", "protocol", "actor", "extension",
+        "typealias",
         "associatedtype", "case", "import", "operator", "precedencegroup", "deinit", "macro",
     ]
 
@@ -177,7 +183,9 @@ struct DeclarationTree {
             attributes.insert(word(index + 1))
             index += 2
             while word(index) == ".", isName(index + 1) { index += 2 }
-            if word(index) == "<" { while index < tokens.count, word(index) != "(", !tokens[index].startsLine { index += 1 } }
+            if word(index) == "<" {
+                while index < tokens.count, word(index) != "(", !tokens[index].startsLine { index += 1 }
+            }
             if word(index) == "(", tokens[index].touchesPrevious { skip() }
         }
         guard index < tokens.count else { return true }
@@ -190,7 +198,9 @@ struct DeclarationTree {
             let hasArgument = word(index) == "("
             if hasArgument { skip() }
             modifiers.insert(hasArgument ? text + "()" : text)
-            if !hasArgument, let level = SourceSymbols.Access(rawValue: text) { access = (level, tokens[index - 1].range) }
+            if !hasArgument, let level = SourceSymbols.Access(rawValue: text) {
+                access = (level, tokens[index - 1].range)
+            }
             // An attribute may follow a modifier.
             while word(index) == "@" {
                 attributes.insert(word(index + 1))
@@ -367,7 +377,8 @@ struct DeclarationTree {
             while index < tokens.count, !beginsDeclaration(index), word(index) != ",", !isObserved(index) { skip() }
             value = text(start..<index)
         }
-        guard node.kind == .variable, node.names.count > 0, value != nil || word(index) != "{" || isObserved(index) else {
+        guard node.kind == .variable, node.names.count > 0, value != nil || word(index) != "{" || isObserved(index)
+        else {
             return nil
         }
         return StoredProperty(

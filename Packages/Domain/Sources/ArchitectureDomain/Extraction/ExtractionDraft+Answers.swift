@@ -17,7 +17,9 @@ extension ExtractionDraft {
         } else if text.contains("missing import of defining module"), let module = Self.quoted(text).last {
             // A file that moves is named by its path before.
             imports[moved(at: file).map { moved.files[$0].move.old } ?? file, default: [:]][module] = ""
-        } else if message.notes.contains(where: { $0.text.contains("imported") && $0.text.contains("'\(request.name)'") }) {
+        } else if message.notes.contains(where: {
+            $0.text.contains("imported") && $0.text.contains("'\(request.name)'")
+        }) {
             addImport(to: file, publicly: true)
         } else if let stayer = stayers[file] {
             answer(message, in: file, stayer)
@@ -40,7 +42,10 @@ extension ExtractionDraft {
             if !noted.isEmpty || names.contains(where: { moved.named[$0] != nil }) { addImport(to: file) }
             return
         }
-        if text.contains("Sendable") { return noted.forEach { closure.makeSendable($0) } }
+        if text.contains("Sendable") {
+            for id in noted { closure.makeSendable(id) }
+            return
+        }
         for note in message.notes where note.path.hasSuffix(".init") && note.path.hasPrefix(request.name + ".") {
             let type = note.path.dropFirst(request.name.count + 1).dropLast(5)
             for id in moved.full[String(type)] ?? [] { closure.initialize(id, min(level, .public)) }
@@ -51,7 +56,8 @@ extension ExtractionDraft {
             let tree = DeclarationTree(stayer.bytes)
             let name = offset.flatMap { tree.node(at: $0) }.flatMap { tree.nodes[$0].names.first?.text }
             for id in name.flatMap({ moved.named[$0] }) ?? [] { closure.show(id, .open) }
-        } else if isMissing || level == .open, noted.isEmpty, let name = names.first(where: { moved.named[$0] != nil }) {
+        } else if isMissing || level == .open, noted.isEmpty, let name = names.first(where: { moved.named[$0] != nil })
+        {
             addImport(to: file)
             for id in candidates(named: name, besides: names) {
                 closure.show(id, level)

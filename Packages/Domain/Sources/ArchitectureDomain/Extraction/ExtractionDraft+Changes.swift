@@ -33,7 +33,9 @@ extension ExtractionDraft {
     private var exposures: [Extraction.Exposure] {
         let changed = closure.levels.filter { newAccess(of: $0.key) != nil }
         let written = closure.initialized.filter { initializer(of: $0.key) != nil }
-        let all = changed.map { ($0.key, newAccess(of: $0.key) ?? $0.value, "") } + written.map { ($0.key, $0.value, ".init") }
+        let all =
+            changed.map { ($0.key, newAccess(of: $0.key) ?? $0.value, "") }
+            + written.map { ($0.key, $0.value, ".init") }
         return all.map { id, access, suffix in
             let file = moved.files[id.file]
             let offset = moved[id].names.first?.offset ?? moved[id].start
@@ -49,7 +51,9 @@ extension ExtractionDraft {
         guard let level = closure.levels[id], moved.access(of: id) < level else { return nil }
         let node = moved[id]
         guard !node.isRequirement, ![.enumCase, .extension, .operator].contains(node.kind) else { return nil }
-        if level == .open, node.kind != .type(.class), node.parent == nil || node.modifiers.contains("final") { return .public }
+        if level == .open, node.kind != .type(.class), node.parent == nil || node.modifiers.contains("final") {
+            return .public
+        }
         return level
     }
 

@@ -1,7 +1,9 @@
 public import DomainKit
 
-/// The search for what a move of files needs: which declarations become visible, which files import the module, what the manifest
-/// declares. The compiler's messages can extend it.
+/// The search for what a move of files needs.
+///
+/// That is: which declarations become visible, which files import the module, and what the manifest declares. The errors of the
+/// compiler can extend it.
 public struct ExtractionDraft: Sendable {
     /// A file that stays, of the target or of one that imports it.
     struct Stayer {
@@ -93,7 +95,8 @@ public struct ExtractionDraft: Sendable {
     private static func check(_ name: String, in codebase: Codebase) throws(ValidationError) {
         let isIdentifier = name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil
         let isTaken = codebase.packages.contains { package in
-            package.targets.contains { [$0.name, $0.module].contains(name) } || package.products.contains { $0.name == name }
+            package.targets.contains { [$0.name, $0.module].contains(name) }
+                || package.products.contains { $0.name == name }
         }
         guard isIdentifier, !isTaken, !PlatformModules.contains(name) else {
             throw ValidationError(field: "--as", value: name, rule: ModuleName.unused)
@@ -144,7 +147,8 @@ public struct ExtractionDraft: Sendable {
     }
 
     /// Shows the initialisers of a type that are called by its name.
-    private mutating func showInitializers(of id: NodeID, calledIn tree: DeclarationTree, _ level: SourceSymbols.Access) {
+    private mutating func showInitializers(of id: NodeID, calledIn tree: DeclarationTree, _ level: SourceSymbols.Access)
+    {
         for labels in tree.calls(of: moved[id].names.first?.text ?? "") {
             showInitializer(of: id, labels, level)
         }
@@ -160,7 +164,8 @@ public struct ExtractionDraft: Sendable {
         }
         for initializer in found { closure.show(initializer, level) }
         let own = all.contains { $0.file == id.file && moved[$0].parent == id.node }
-        guard found.isEmpty, !own, case .type(let kind) = moved[id].kind, [.struct, .class, .actor].contains(kind) else {
+        guard found.isEmpty, !own, case .type(let kind) = moved[id].kind, [.struct, .class, .actor].contains(kind)
+        else {
             return
         }
         closure.initialize(id, level)

@@ -18,10 +18,13 @@ struct MemberwiseInitializer {
         access: SourceSymbols.Access,
         isFunction: (String) -> Bool
     ) {
-        guard let body = type.body, !properties.contains(where: \.isConditional) || type.isConditional else { return nil }
+        guard let body = type.body, !properties.contains(where: \.isConditional) || type.isConditional else {
+            return nil
+        }
         var parameters: [(name: String, text: String)] = []
         let isClass = type.kind == .type(.class) || type.kind == .type(.actor)
-        for property in properties.flatMap(\.properties) where !isClass && !(property.isConstant && property.value != nil) {
+        for property in properties.flatMap(\.properties)
+        where !isClass && !(property.isConstant && property.value != nil) {
             guard let written = property.type ?? Self.type(of: property.value ?? "") else { return nil }
             let isEscaping = !Self.isOptional(written) && (written.contains("->") || isFunction(written))
             let value = property.value ?? (Self.isOptional(written) && !property.isConstant ? "nil" : nil)

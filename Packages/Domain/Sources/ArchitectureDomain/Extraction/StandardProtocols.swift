@@ -39,6 +39,7 @@ enum StandardProtocols {
     ]
     private static let collection: Set<String> = [
         "makeIterator()", "Iterator", "Element", "Index", "startIndex", "endIndex", "index(after:)", "index(before:)",
-        "index(_:offsetBy:)", "distance(from:to:)", "subscript", "count", "isEmpty", "SubSequence", "Indices", "indices",
+        "index(_:offsetBy:)", "distance(from:to:)", "subscript", "count", "isEmpty", "SubSequence", "Indices",
+        "indices",
     ]
 }

@@ -45,7 +45,10 @@ struct ManifestEdit {
         guard indent.allSatisfy(\.isSpace) else {
             // The list has one line.
             let line = target.map { $0.drop { $0 == " " } }.joined(separator: " ")
-            insertion.insert(", " + line.replacing("( ", with: "(").replacing(" )", with: ")"), at: element.range.upperBound)
+            insertion.insert(
+                ", " + line.replacing("( ", with: "(").replacing(" )", with: ")"),
+                at: element.range.upperBound
+            )
             text = insertion.result
             return true
         }
@@ -64,7 +67,8 @@ struct ManifestEdit {
     mutating func addToProducts(_ target: String, with origin: String) {
         var insertion = ListInsertion(text)
         for product in insertion.outline.lists.filter({ $0.label == "products" }).flatMap(\.elements) {
-            for list in product.lists where list.label == "targets" && list.elements.contains(where: { $0.key == origin }) {
+            for list in product.lists
+            where list.label == "targets" && list.elements.contains(where: { $0.key == origin }) {
                 insertion.insert(["\"\(target)\""], into: list, endsWithComma: false)
             }
         }

@@ -51,14 +51,18 @@ enum ExtractionLines {
         var lines =
             [
                 Phrase(
-                    en: "\(files.english("file")) of '\(extraction.origin)' become '\(module)':",
+                    en:
+                        "\(files.english("file")) of '\(extraction.origin)' \(files == 1 ? "becomes" : "become") '\(module)':",
                     ja: "'\(extraction.origin)' の \(files) 個のファイルを '\(module)' にします:"
                 )
             ] + moves
         if !shown.isEmpty {
             lines += [
                 Phrase(
-                    en: "\(shown.count.english("declaration")) become visible to other modules:",
+                    en: """
+                        \(shown.count.english("declaration")) \(shown.count == 1 ? "becomes" : "become") visible to other \
+                        modules:
+                        """,
                     ja: "\(shown.count) 個の宣言をほかのモジュールに公開します:"
                 )
             ]
@@ -66,7 +70,7 @@ enum ExtractionLines {
         lines += shown
         lines += [
             Phrase(
-                en: "\(imports.english("file")) import '\(module)'.",
+                en: "\(imports.english("file")) \(imports == 1 ? "imports" : "import") '\(module)'.",
                 ja: "\(imports) 個のファイルが '\(module)' を import します。"
             )
         ]
@@ -74,8 +78,9 @@ enum ExtractionLines {
             lines += [
                 Phrase(
                     en: """
-                        \(extraction.publicCount.english("declaration")) were public already: code outside the repository that \
-                        uses them has to import '\(module)', too.
+                        \(extraction.publicCount.english("declaration")) \(extraction.publicCount == 1 ? "was" : "were") public \
+                        already: code outside the repository that uses \(extraction.publicCount == 1 ? "it" : "them") has to \
+                        import '\(module)', too.
                         """,
                     ja: """
                         \(extraction.publicCount) 個の宣言は以前から public です。リポジトリの外で使うコードも '\(module)' の import が必要です。
@@ -115,7 +120,7 @@ extension AlertStrategy<ArchitectureAlertAction> {
             case .uncommitted(let files):
                 Phrase(
                     en:
-                        "\(files.count.english("file")) differ from the last commit. Commit or stash them first, so that the change can be undone.",
+                        "\(files.count.english("file")) \(files.count == 1 ? "differs" : "differ") from the last commit. Commit or stash first, so that the change can be undone.",
                     ja: "\(files.count) 個のファイルが最後のコミットと異なります。元に戻せるように、先にコミットまたは stash してください。"
                 )
             case .noCommit:
@@ -125,18 +130,20 @@ extension AlertStrategy<ArchitectureAlertAction> {
                 )
             case .unversioned:
                 Phrase(
-                    en: "The folder is in no git repository, or git is not installed, so that the change could not be undone.",
+                    en:
+                        "The folder is in no git repository, or git is not installed, so that the change could not be undone.",
                     ja: "フォルダーが git リポジトリの中にないか、git がないため、変更を元に戻せません。"
                 )
             case .obstacles:
                 Phrase(
                     en:
-                        "\(extraction.obstacles.count.english("reference")) to what stays stand in the way. Move what is used, too, or remove the references first.",
+                        "\(extraction.obstacles.count.english("reference")) to what stays \(extraction.obstacles.count == 1 ? "stands" : "stand") in the way. Move what is used, too, or remove the references first.",
                     ja: "残るものへの参照が \(extraction.obstacles.count) 件あります。参照先も一緒に移すか、先に参照をなくしてください。"
                 )
             case .unproven:
                 Phrase(
-                    en: "The command still fails in round \(rounds), and everything was restored. Above are its last messages.",
+                    en:
+                        "The command still fails in round \(rounds), and everything was restored. Above are its last messages.",
                     ja: "\(rounds) 回目でもコマンドが失敗するため、すべて元に戻しました。上は最後のメッセージです。"
                 )
             }

@@ -1,0 +1,151 @@
+import Foundation
+import InfrastructureTesting
+import RepositoryKit
+import SubprocessRunner
+import Testing
+
+/// `strata extract` on a package with every kind of declaration.
+struct ExtractionTests {
+    fileprivate static let files = [
+        ".gitignore": ".build\n",
+        "Package.swift": """
+        // swift-tools-version: 6.0
+        import PackageDescription
+
+        let package = Package(
+            name: "Shop",
+            targets: [
+                .target(name: "App"),
+                .testTarget(name: "AppTests", dependencies: ["App"]),
+            ]
+        )
+
+        """,
+        "Sources/App/Domain/Items.swift": """
+        import Foundation
+
+        /// An item.
+        struct Item {
+            var name: String
+            private(set) var count = 1
+            var note: String?
+            let made: @Sendable () -> Date
+
+            func twice() -> String { name + name }  // the name
+            struct Key {}
+            static let standard = Key()
+            var price: Price { Price() }
+        }
+        struct Price {}
+        enum Kind { case a, b; var next: Kind { .a } }
+        protocol Shape { associatedtype Unit; func area() -> Unit }
+        extension Shape { func label() -> String { "" } }
+        class Base { func load() {}; init() {} }
+        extension Item { func more() {} }
+        extension String { func shout() -> String { uppercased() } }
+        func deal(_ item: Item, _ factor: Int = helper()) -> Price { item.price }
+        func helper() -> Int { 1 }
+        infix operator <+>: AdditionPrecedence
+        extension Kind { static func <+> (a: Kind, b: Kind) -> Kind { a } }
+        final class Table { init() {}; subscript(k k: Int) -> Int { k } }
+        @propertyWrapper struct Clamped { var wrappedValue: Int }
+        struct Unused { let value = 1 }
+
+        """,
+        "Sources/App/Use.swift": """
+        func use(_ item: Item, _ kind: Kind, _ shape: any Shape, _ table: Table) {
+            print(item.name, item.twice(), Item.standard, "a".shout(), shape.label(), kind.next, kind <+> kind)
+            item.more()
+            let other: Item = .init(name: "", made: { .now })
+            _ = (deal(other), Item.Key(), table[k: 1], Table())
+            switch kind {
+            case .a, .b: break
+            }
+        }
+
+        struct Circle: Shape { func area() -> Double { 1 }; @Clamped var width: Int = 1 }
+        class Model: Base { override func load() {} }
+
+        """,
+        "Tests/AppTests/ItemTests.swift": """
+        @testable import App
+
+        func test() { print(Unused().value, Item.standard) }
+
+        """,
+    ]
+
+    private let shop: ShopRepository
+
+    init() throws {
+        shop = try ShopRepository(Self.files)
+    }
+
+    @Test func `a preview is a patch that git applies, and writes nothing`() async throws {
+        try await shop.git("init", "--quiet")
+        let preview = try await shop.run("extract", "Sources/App/Domain/", "--as", "Domain", "--dry-run", exits: 0)
+        for (path, text) in Self.files { #expect(try shop.text(path) == text) }
+        try shop.write(".git/extract.patch", Data(preview.output.utf8))
+        try await shop.git("apply", "--check", ".git/extract.patch")
+    }
+
+    @Test func `without a commit, with other changes or with references to what stays, nothing is written`()
+        async throws
+    {
+        let command = ["extract", "Sources/App/Domain", "--as", "Domain"]
+        #expect(try await shop.run(command, exits: 1).messages.contains("no git repository"))
+        try await shop.git("init", "--quiet")
+        #expect(try await shop.run(command, exits: 1).messages.contains("no commit"))
+        try await shop.commit()
+        let users = try await shop.run("extract", "Sources/App/Use.swift", "--as", "Domain", exits: 1)
+        #expect(users.output.contains("Use.swift:1:18: uses 'Item', which stays in Sources/App/Domain/Items.swift:4"))
+        try shop.write(["note.txt": ""])
+        let changed = try await shop.run(command, exits: 1)
+        #expect(changed.output.contains("note.txt"))
+        try shop.remove("note.txt")
+        for (path, text) in Self.files { #expect(try shop.text(path) == text) }
+        #expect(try await shop.git("status", "--short").isEmpty)
+    }
+
+    @Test func `a command that fails restores everything, and so does the next run after an interruption`() async throws
+    {
+        try await shop.git("init", "--quiet")
+        try await shop.commit()
+        let command = ["extract", "Sources/App/Domain", "--as", "Domain", "--prove"]
+        let failed = try await shop.run(command + ["test -f Sources/Domain/Items.swift && echo no && false"], exits: 1)
+        #expect(failed.output.contains("  no"))
+        #expect(try await shop.git("status", "--short").isEmpty)
+        // The shell ends the program that runs it.
+        _ = try await shop.run(command + ["kill -9 $PPID"])
+        #expect(try await !shop.git("status", "--short").isEmpty)
+        _ = try await shop.run("extract", "Sources/App/Domain", "--as", "Domain", "--dry-run", exits: 0)
+        #expect(try await shop.git("status", "--short").isEmpty)
+    }
+
+    @Suite struct Slow {
+        @Test func `a package builds before and after its domain was extracted, and git undoes it`() async throws {
+            let shop = try ShopRepository(ExtractionTests.files)
+            try await shop.git("init", "--quiet")
+            try await shop.commit()
+            let proof = "swift build --build-tests"
+            let run = try await shop.run(
+                "extract",
+                "Sources/App/Domain",
+                "--as",
+                "Domain",
+                "--prove",
+                proof,
+                exits: 0
+            )
+            #expect(run.output.contains("Proven in "))
+            let text = try shop.text("Sources/Domain/Items.swift")
+            #expect(text.contains("/// An item.\npackage struct Item {"))
+            #expect(text.contains("    package func twice() -> String { name + name }  // the name"))
+            #expect(text.contains("\nstruct Unused { let value = 1 }"))
+            #expect(text.contains("\nfunc helper() -> Int { 1 }"))
+            _ = try await shop.run("check", exits: 0)
+            try await shop.git("restore", "--staged", "--worktree", ".")
+            #expect(try await shop.git("status", "--short").isEmpty)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import ArchitectureDomain
+import ArchitectureRepository
+import DomainKit
+import RepositoryKit
+import RepositoryTesting
+import Testing
+
+/// A machine on which git refuses or accepts everything, and a command sees the files.
+private final class StubMachine: ProcessRunner {
+    private let tree: InMemoryFileTree
+    private let result: Result<Int32, ProcessError>
+    private let seen = Lock<[(command: ProcessCommand, texts: [String: String])]>([])
+
+    init(_ tree: InMemoryFileTree, _ result: Result<Int32, ProcessError>) {
+        self.tree = tree
+        self.result = result
+    }
+
+    var commands: [ProcessCommand] { seen.withLock { $0.map(\.command) } }
+    var texts: [String: String]? { seen.withLock { $0.last?.texts } }
+
+    func run(_ command: ProcessCommand) async throws(ProcessError) -> ProcessOutcome {
+        seen.withLock { $0.append((command, tree.texts)) }
+        return ProcessOutcome(status: try result.get(), output: Array("o".utf8), messages: Array("m".utf8))
+    }
+}
+
+struct FileExtractionGatewayTests {
+    private let tree = InMemoryFileTree(["/r/a": "1", "/r/b": "2"])
+    private static let changes = [
+        ProjectChange(path: "a", old: [0x31], new: nil), ProjectChange(path: "c", old: nil, new: [0x33]),
+    ]
+
+    private func gateway(_ machine: StubMachine) -> (gateway: FileExtractionGateway, projects: FileProjectGateway) {
+        let projects = FileProjectGateway(files: tree, root: "/r", templates: [:], replacedBy: "t")
+        return (FileExtractionGateway(processes: machine, projects: projects, root: "/r"), projects)
+    }
+
+    @Test func `a command sees the changed files, which the next changes restore`() async throws {
+        let machine = StubMachine(tree, .success(3))
+        let (gateway, projects) = gateway(machine)
+        #expect(try await gateway.run("build", with: Self.changes) == CommandOutcome(status: 3, output: "om"))
+        #expect(machine.texts == ["/r/b": "2", "/r/c": "3"])
+        #expect(machine.commands.map(\.folder) == ["/r"])
+        try await projects.apply([])
+        #expect(tree.texts == ["/r/a": "1", "/r/b": "2"])
+    }
+
+    @Test func `a command that does not run leaves the files as they were`() async throws {
+        let (missing, _) = gateway(StubMachine(tree, .failure(.notFound(program: "sh"))))
+        #expect(try await missing.run("build", with: Self.changes).status != 0)
+        let (cancelled, _) = gateway(StubMachine(tree, .failure(.cancelled)))
+        await #expect(throws: ApplicationError.self) { try await cancelled.run("build", with: Self.changes) }
+        #expect(tree.texts == ["/r/a": "1", "/r/b": "2"])
+    }
+
+    @Test func `files are staged by their names, and a refusal of git is reported`() async throws {
+        let machine = StubMachine(tree, .success(0))
+        try await gateway(machine).gateway.stage(["a", ":b"])
+        #expect(machine.commands.map(\.input) == [Array(":(literal)a\0:(literal):b".utf8)])
+        await #expect(throws: ApplicationError.self) {
+            try await gateway(StubMachine(tree, .success(1))).gateway.stage(["a"])
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import ArchitectureDomain
+import ArchitectureUseCase
+import DomainKit
+import Testing
+import UseCaseKit
+
+/// A repository whose command has one outcome after the other, and which records what was run and staged.
+private actor SpyRepository: ExtractionGateway {
+    private let uncommitted: Result<[String], ApplicationError>
+    private var outcomes: [CommandOutcome]
+    private(set) var runs: [[ProjectChange]] = []
+    private(set) var staged: [String] = []
+
+    init(_ outcomes: [CommandOutcome] = [], uncommitted: Result<[String], ApplicationError> = .success([])) {
+        self.outcomes = outcomes
+        self.uncommitted = uncommitted
+    }
+
+    func uncommittedFiles() async throws(ApplicationError) -> [String] { try uncommitted.get() }
+
+    func run(_ command: String, with changes: [ProjectChange]) async throws(ApplicationError) -> CommandOutcome {
+        runs.append(changes)
+        guard !outcomes.isEmpty else { throw ApplicationError(.cancelled) }
+        return outcomes.removeFirst()
+    }
+
+    func stage(_ paths: [String]) async throws(ApplicationError) { staged = paths }
+}
+
+struct ExtractionUseCaseTests {
+    private static let files = [
+        "Package.swift": """
+        // swift-tools-version: 6.0
+        let package = Package(name: "P", targets: [.target(name: "App")])
+        """,
+        "Sources/App/Domain/A.swift": "struct Item { func f() {} }\n",
+        "Sources/App/Use.swift": "func f(_ i: Item) { i.f() }\n",
+    ]
+
+    private let projects = SpyProjects(files: files)
+
+    private func plan(
+        _ repository: SpyRepository,
+        proof: String? = "build",
+        plansOnly: Bool = false,
+        moving path: String = "Sources/App/Domain"
+    ) async throws -> PlannedExtraction {
+        let package = PackageManifest(name: "P", path: "", targets: [TargetManifest(name: "App")])
+        let sources = Self.files.filter { $0.key.hasPrefix("Sources") }.sorted { $0.key < $1.key }.map {
+            Codebase.SourceFile(path: $0.key, facts: SourceFacts(scanning: Array($0.value.utf8), needsSymbols: true))
+        }
+        let key = Codebase.TargetKey(package: "", target: "App")
+        let codebase = Codebase(packages: [package], sources: [key: sources])
+        let referring = Codebase(
+            root: "/r",
+            packages: [package],
+            sources: [key: sources],
+            references: SourceReference.references(in: codebase)
+        )
+        let planExtraction = PlanExtraction(
+            codebases: StubCodebases(referring),
+            rules: StubRules.none,
+            projects: projects,
+            repository: repository,
+            rounds: State(0)
+        )
+        return try await planExtraction(
+            ExtractionOptions(ExtractionRequest([path], as: "Domain"), proof: proof, plansOnly: plansOnly)
+        )
+    }
+
+    private static let error = """
+        /r/Sources/App/Use.swift:3:23: error: 'f' is inaccessible due to 'internal' protection level
+        /r/Sources/Domain/A.swift:1:28: note: 'f()' declared here
+        """
+
+    @Test func `the command runs again with what its messages ask for, and the files are restored`() async throws {
+        let repository = SpyRepository([.init(status: 1, output: Self.error), .init(status: 0, output: "")])
+        let plan = try await plan(repository)
+        #expect(plan.refusal == nil && plan.rounds == 2)
+        let text = plan.extraction.changes.first { $0.path == "Sources/Domain/A.swift" }?.new
+        #expect(text == Array("package struct Item { package func f() {} }\n".utf8))
+        #expect(await repository.runs.last == plan.extraction.changes)
+        #expect(await projects.applied.isEmpty)
+        #expect(await repository.staged.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("/r/A.swift:1:2: error: missing return", ["/r/A.swift:1:2: missing return"]),
+        ("sh: build: not found", ["sh: build: not found"]),
+        ((1...12).map { "\($0)" }.joined(separator: "\n"), (3...12).map { "\($0)" }),
+    ])
+    func `messages without an answer end the proof, and are shown`(_ output: String, _ lines: [String]) async throws {
+        let plan = try await plan(SpyRepository([.init(status: 1, output: output)]))
+        #expect(plan.refusal == .unproven(lines))
+        #expect(plan.rounds == 1)
+    }
+
+    @Test(arguments: [
+        (Result.success(["a", "b"]), ExtractionRefusal.uncommitted(["a", "b"])),
+        (.failure(Self.refused(.versioned)), .unversioned), (.failure(Self.refused(.committed)), .noCommit),
+        (.failure(Self.refused(.revision)), .noCommit),
+    ])
+    func `changes that are not committed and a lack of commits refuse the plan, unless it is only shown`(
+        _ answer: Result<[String], ApplicationError>,
+        _ expected: ExtractionRefusal
+    ) async throws {
+        let repository = SpyRepository(uncommitted: answer)
+        #expect(try await plan(repository).refusal == expected)
+        #expect(await repository.runs.isEmpty)
+        #expect(try await plan(repository, plansOnly: true).refusal == nil)
+    }
+
+    private static func refused(_ rule: ValidationError.Rule) -> ApplicationError {
+        ApplicationError(.invalidInput(ValidationError(field: "/r", value: "HEAD", rule: rule)))
+    }
+
+    @Test func `references to what stays refuse the plan, also one that is only shown`() async throws {
+        let refused = try await plan(SpyRepository(), plansOnly: true, moving: "Sources/App/Use.swift")
+        #expect(refused.refusal == .obstacles)
+        #expect(refused.extraction.obstacles.map(\.name) == ["Item"])
+    }
+
+    @Test func `a plan that is carried out changes the files and stages them`() async throws {
+        let repository = SpyRepository()
+        let changes = try await plan(repository, proof: nil).extraction.changes
+        try await ApplyExtraction(projects, repository: repository)(changes)
+        #expect(await projects.applied == changes)
+        #expect(await repository.staged == changes.map(\.path))
+    }
+}
