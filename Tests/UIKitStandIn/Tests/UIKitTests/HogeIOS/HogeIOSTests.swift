@@ -85,7 +85,11 @@ extension UIKitTests {
 
         @Test func `alerts are shown by the client that the screen is given`() {
             let (client, outbox, window) = (SpyClient(), Outbox<AppearanceEvent>(), Window())
-            let screen = AppearanceViewController(eventListener: outbox.listener, host: window.host, alertClient: client)
+            let screen = AppearanceViewController(
+                eventListener: outbox.listener,
+                host: window.host,
+                alertClient: client
+            )
             screen.loadViewIfNeeded()
             let text = Phrase(verbatim: "Text")
             let strategy = AlertStrategy<RetryAction>(title: text, message: text, actions: [.retry, .cancel])
