@@ -104,6 +104,21 @@ struct CompilerMessageTests {
                 "package struct Item: Odd { package var o: Int { 1 } }\npackage struct P {}\nfunc f(_ x: [Item]) -> P { P() }"
         ),
         Example(
+            testDescription: "another function of the same name",
+            domain: "func read() {}\nfunc read(_ n: Int, until: Int) {}\nfunc other() {}\nfunc ~=<T>(a: T, b: T) {}",
+            user: "func g() {\n    read(\n        1,\n        until: 2\n    )\n}",
+            message: """
+                /r/Sources/App/Use.swift:6:16: error: extra argument 'until' in call
+                /r/Sources/App/Use.swift:3:1: error: expression pattern of type 'Int' cannot match values of type 'Int'
+                """,
+            expected: """
+                package func read() {}
+                package func read(_ n: Int, until: Int) {}
+                func other() {}
+                package func ~=<T>(a: T, b: T) {}
+                """
+        ),
+        Example(
             testDescription: "a class that is inherited from",
             domain: "class Base { func load() {} }",
             message: """

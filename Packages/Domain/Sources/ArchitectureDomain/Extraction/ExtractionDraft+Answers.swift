@@ -4,9 +4,31 @@ extension ExtractionDraft {
     /// - Returns: false if none of them can be answered, so that another build would say the same.
     public mutating func answer(_ errors: [CompilerMessage]) -> Bool {
         let before = (closure.levels, closure.initialized, closure.sendable, imports, needsAllDependencies)
+        func isChanged(_ draft: ExtractionDraft) -> Bool {
+            before.0 != draft.closure.levels || before.1 != draft.closure.initialized
+                || before.2 != draft.closure.sendable || before.3 != draft.imports || before.4 != draft.needsAllDependencies
+        }
         for error in errors { answer(error) }
-        return before.0 != closure.levels || before.1 != closure.initialized || before.2 != closure.sendable
-            || before.3 != imports || before.4 != needsAllDependencies
+        if isChanged(self) { return true }
+        for error in errors { showOverloads(at: error) }
+        return isChanged(self)
+    }
+
+    /// Shows the functions that have the names of those that are called at an error.
+    ///
+    /// Of several functions with one name, the compiler considers those that it sees, and says only that none of them fits.
+    private mutating func showOverloads(at message: CompilerMessage) {
+        let file = relative(message.error.path)
+        guard let stayer = stayers[file], !stayer.isTesting else { return }
+        let line = oldPosition(message.error.position, in: file).line
+        let tree = DeclarationTree(stayer.bytes)
+        // The place of an argument may be some lines below the name.
+        let calls = tree.tokens.indices.filter { (line - 4...line).contains(tree.tokens[$0].line) }.map(tree.word)
+        let names = Set(calls + (message.error.text.contains("pattern") ? ["~="] : []))
+        for name in names.sorted() {
+            for id in name == "[" ? moved.named["subscript"] ?? [] : moved.named[name] ?? []
+            where [.function, .subscript].contains(moved[id].kind) { closure.show(id, level(in: stayer.key)) }
+        }
     }
 
     private mutating func answer(_ message: CompilerMessage) {

@@ -282,7 +282,10 @@ struct DeclarationTree {
 
     private func name(_ index: Int) -> Node.Name {
         guard tokens.indices.contains(index) else { return .init(text: "", offset: bytes.count) }
-        return .init(text: bytes.text(of: tokens[index]), offset: tokens[index].range.lowerBound)
+        var text = bytes.text(of: tokens[index])
+        // The bracket of generic parameters: func ==<Value>(...)
+        if isOperator(index), text.hasSuffix("<"), text.count > 1, word(index + 1) != "(" { text.removeLast() }
+        return .init(text: text, offset: tokens[index].range.lowerBound)
     }
 
     /// Skips what is left of a declaration, with its body.
