@@ -6,7 +6,8 @@ extension ExtractionDraft {
         let before = (closure.levels, closure.initialized, closure.sendable, imports, needsAllDependencies)
         func isChanged(_ draft: ExtractionDraft) -> Bool {
             before.0 != draft.closure.levels || before.1 != draft.closure.initialized
-                || before.2 != draft.closure.sendable || before.3 != draft.imports || before.4 != draft.needsAllDependencies
+                || before.2 != draft.closure.sendable || before.3 != draft.imports
+                || before.4 != draft.needsAllDependencies
         }
         for error in errors { answer(error) }
         if isChanged(self) { return true }
