@@ -75,6 +75,7 @@ struct LayeringPlanTests {
             ("class Box { let a: A }", "let x: Box", "class", [LayeringPlan.WayOut.invert]),
             ("func draw() { _ = A() }", "func f() { draw() }", "func", [.invert]),
             ("struct Style { let a: A }", "let x: Style", "struct", [.passValue]),
+            ("struct Style { let a: A; func f() {} }", "let x: Style", "struct", [.passValue, .invert]),
             ("struct Style {}", "let x: Style", "struct", [.moveFile, .passValue]),
             ("struct Style {}\nstruct Value { let a: A }", "let x: Style", "struct", [.moveDeclaration, .passValue]),
             ("struct Style { let v: Value }\nstruct Value { let a: A }", "let x: Style", "struct", [.passValue]),
@@ -169,6 +170,25 @@ struct LayeringPlanTests {
         )
         #expect(plan.name == "Screens")
         #expect(plan.steps.map(\.group) == ["List", "Cart"])
+    }
+
+    @Test func `groups are proposed where folders do not divide the target, with the names that their files share`()
+        throws
+    {
+        var files = ["Views/CartView": "import SwiftUI\nstruct CartView { let cart: Cart }"]
+        for name in ["Order", "Item", "List"] {
+            files[name + "View"] = "import SwiftUI\nstruct \(name)View { let cart: Cart }"
+        }
+        for name in ["Cart", "Bill", "Cash", "Card"] {
+            files[name + "Store"] = "import CoreData\nclass \(name)Store { let cart: Cart }"
+        }
+        files["Cart"] = "struct Cart { let item: Item }"
+        files["Item"] = "struct Item {}"
+        let plan = try plan(files)
+        #expect(plan.grouping == .proposal)
+        #expect(plan.steps.map(\.group) == ["View", "Store"])
+        #expect(plan.steps.map(\.files.count) == [6, 4])
+        #expect(plan.moves == [] && plan.circles == [] && plan.steps.allSatisfy { $0.obstacles == [] })
     }
 
     @Test func `an unknown target and one without folders are refused`() throws {

@@ -8,14 +8,20 @@ import Testing
 struct LayeringTests {
     /// A plan of a target in which `Domain` uses a class of `Screens`, and a file of `Domain` belongs in `Screens`.
     private static func plan(evidence: Codebase.Evidence = .sources) throws -> LayeringPlan {
-        let texts = [
-            "Domain/Cart": "struct Cart { let box: Box }", "Domain/Item": "struct Item {}",
-            "Domain/List": "struct List { let cart: Cart }", "Domain/Cell": "struct Cell { let a: A; let b: B }",
-            "Screens/A": "struct A { let cart: Cart; let item: Item; let box: Box }",
-            "Screens/B": "struct B { let cart: Cart; let item: Item; let list: List; let a: A }",
-            "Screens/C": "struct C { let cart: Cart; let item: Item; let list: List }",
-            "Screens/Box": "class Box { let a: A }\n#Preview { Main() }", "Main/Main": "struct Main { let b: B }",
-        ]
+        try plan(
+            evidence,
+            [
+                "Domain/Cart": "struct Cart { let box: Box }", "Domain/Item": "struct Item {}",
+                "Domain/List": "struct List { let cart: Cart }", "Domain/Cell": "struct Cell { let a: A; let b: B }",
+                "Screens/A": "struct A { let cart: Cart; let item: Item; let box: Box }",
+                "Screens/B": "struct B { let cart: Cart; let item: Item; let list: List; let a: A }",
+                "Screens/C": "struct C { let cart: Cart; let item: Item; let list: List }",
+                "Screens/Box": "class Box { let a: A }\n#Preview { Main() }", "Main/Main": "struct Main { let b: B }",
+            ]
+        )
+    }
+
+    private static func plan(_ evidence: Codebase.Evidence, _ texts: [String: String]) throws -> LayeringPlan {
         let files = texts.map { path, text in
             Codebase.SourceFile(
                 path: "App/\(path)_.swift",
@@ -67,6 +73,18 @@ struct LayeringTests {
         let exact = Asked(.plan(.text, target: "App"), .layeringPlanned(try Self.plan(evidence: .index))).lines
         #expect(exact.allSatisfy { !$0.contains("at least") })
         #expect(exact.last == "References between files: in App from the compiler's index")
+    }
+
+    @Test func `of a proposal, the files of each group are named`() throws {
+        var texts = ["CartStore": "class CartStore {}", "CartView": "struct CartView { let store: CartStore }"]
+        for name in ["Order", "Item", "Bill"] {
+            texts[name + "Store"] = "import CoreData\nclass \(name)Store {}"
+            texts[name + "View"] = "import SwiftUI\nstruct \(name)View {}"
+        }
+        let lines = Asked(.plan(.text, target: "App"), .layeringPlanned(try Self.plan(.index, texts))).lines
+        #expect(lines.first == "App: 8 files in 2 proposed groups")
+        let names = "    BillStore_.swift, CartStore_.swift, ItemStore_.swift, OrderStore_.swift"
+        #expect(lines.contains(names), "\(lines)")
     }
 
     @Test func `as Markdown it is an outline in which names appear literally`() throws {

@@ -11,11 +11,11 @@ extension ArchitectureInvocation {
             en: """
                 Lists the files that stand in the wrong folder, then the layers or folders in the order in which they can \
                 leave the target, each with what uses it and what stands in its way. Layers are those of 'architecture.toml'. \
-                Nothing is written.
+                Without folders, groups are proposed. Nothing is written.
                 """,
             ja: """
                 場所の合わないファイルを挙げ、レイヤーまたはフォルダーを切り出せる順に、利用元と妨げになる参照とともに示します。\
-                レイヤーは architecture.toml のものです。何も書き込みません。
+                レイヤーは architecture.toml のものです。フォルダーがなければグループを提案します。何も書き込みません。
                 """
         ),
         examples: [

@@ -26,7 +26,7 @@ extension DirectedGraph {
     }
 
     /// Returns the set of nodes that each node reaches.
-    private func reachableSets() -> [BitSet] {
+    func reachableSets() -> [BitSet] {
         var sets = Array(repeating: BitSet(count: neighbours.count), count: neighbours.count)
         // Most successors of a node come before it; cycles need further rounds.
         let order = postorder
@@ -51,9 +51,14 @@ struct BitSet {
 
     func contains(_ number: Int) -> Bool { words[number / 64] & (1 << UInt64(number % 64)) != 0 }
 
+    func intersects(_ other: BitSet) -> Bool { words.indices.contains { words[$0] & other.words[$0] != 0 } }
+
+    mutating func remove(_ number: Int) { words[number / 64] &= ~(1 << UInt64(number % 64)) }
+
     /// Adds a set and one more number.
     ///
     /// - Returns: true if one of the numbers is new.
+    @discardableResult
     mutating func formUnion(_ other: BitSet, and number: Int) -> Bool {
         var isNew = !contains(number)
         words[number / 64] |= 1 << UInt64(number % 64)

@@ -11,13 +11,23 @@ extension Checker {
             \.self
         )
         let references = Dictionary(grouping: codebase.references, by: \.place.file)
-        guard let groups = FileGroups(layersOf: target, in: self) ?? FileGroups(foldersOf: target) else {
-            throw ValidationError(field: "target", value: name, rule: .divided)
+        func isLate(_ use: FolderGraph.Use) -> Bool {
+            let place = use.reference.place
+            return symbols[place.file]?.isForDevelopment(line: place.position.line) ?? false
         }
-        let graph = FolderGraph(groups.files, in: groups.names, groups.groupOf, inner: groups.inner) {
+        let groups =
+            FileGroups(layersOf: target, in: self) ?? FileGroups(foldersOf: target)
+            ?? FileGroups(proposedFor: target, sources) { files in
+                FolderGraph(files, in: [target.name], files.map { _ in 0 }) { references[$0] ?? [] }.uses
+                    .filter { !isLate($0) }
+            }
+        guard let groups else { throw ValidationError(field: "target", value: name, rule: .divided) }
+        var graph = FolderGraph(groups.files, in: groups.names, groups.groupOf, inner: groups.inner) {
             references[$0] ?? []
         }
-        var search = LayeringSearch(graph, groups, symbols, WaysOut(target.key, symbols, in: codebase))
+        let late = graph.uses.filter(isLate)
+        graph.uses.removeAll(where: isLate)
+        var search = LayeringSearch(graph, late, groups, WaysOut(target.key, symbols, in: codebase))
         return LayeringPlan(
             target: target.key,
             name: target.name,
@@ -43,7 +53,49 @@ struct FileGroups {
     /// For each group those that it may use by the rules, directly or through others; empty if there are no rules.
     let inner: [Set<Int>]
 
-    /// Groups the files of a target by its folders, or returns nil if there is only one.
+    /// The smallest number of files for which groups are proposed.
+    private static let fewest = 8
+
+    /// Groups the files of a target by what they have to do with each other, or returns nil if there are too few or too many.
+    ///
+    /// - Parameter uses: a function that returns the references between files.
+    init?(
+        proposedFor target: TargetFolders,
+        _ sources: [Codebase.SourceFile],
+        uses: ([String]) -> [FolderGraph.Use]
+    ) {
+        let files = target.filesToPlan
+        var neighbours = Array(repeating: [Int](), count: files.count)
+        for use in uses(files) { neighbours[use.from].append(use.to) }
+        let graph = DirectedGraph(neighbours)
+        let imports = Dictionary(sources.map { ($0.path, Set($0.facts.imports.map(\.module))) }) { first, _ in first }
+        guard files.count >= Self.fewest,
+            let proposal = GroupProposal(files, uses: graph, imports: files.map { imports[$0] ?? [] })
+        else { return nil }
+        (self.files, groupOf, grouping, inner) = (files, proposal.groupOf, .proposal, [])
+        let count = (groupOf.max() ?? 0) + 1
+        guard count > 1 else { return nil }
+        let users = graph.reversed
+        var names: [String] = []
+        for group in 0..<count {
+            let members = files.indices.filter { proposal.groupOf[$0] == group }
+            let words = Dictionary(
+                members.flatMap { Set(files[$0].wordsOfName.prefix(1) + files[$0].wordsOfName.suffix(1)) }.map {
+                    ($0, 1)
+                },
+                uniquingKeysWith: +
+            )
+            // A word that half of the files share or, without one, the file that most others use.
+            let word = words.filter { 2 * $0.value >= members.count && !names.contains($0.key) }
+                .min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
+            let file = members.max { users.neighbours[$0].count < users.neighbours[$1].count }
+            names.append(word ?? file.map { files[$0].wordsOfName.joined() } ?? "")
+        }
+        self.names = names
+        folders = names.map { target.root + $0 }
+    }
+
+    /// Groups the files of a target by its folders, or returns nil if nearly all lie in one.
     ///
     /// Files that lie elsewhere than nearly all others have the folder in which they lie there.
     init?(foldersOf target: TargetFolders) {
@@ -54,7 +106,8 @@ struct FileGroups {
             return file.folder(below: root).map { root + $0 } ?? ""
         }
         let folders = Set(tops).sorted { ($0.isEmpty ? 1 : 0, $0) < ($1.isEmpty ? 1 : 0, $1) }
-        guard folders.count > 1 else { return nil }
+        let largest = folders.map { folder in tops.count { $0 == folder } }.max() ?? 0
+        guard folders.count > 1, 10 * largest < 9 * files.count || files.count < Self.fewest else { return nil }
         let index = Dictionary(uniqueKeysWithValues: folders.enumerated().map { ($1, $0) })
         grouping = .folders
         names = folders.map { $0.split(separator: "/").last.map(String.init) ?? target.name }

@@ -9,6 +9,8 @@ public struct LayeringPlan: Hashable, Sendable {
         case layers
         /// By the folders of the target.
         case folders
+        /// By what the files have to do with each other, because neither layers nor folders divide them.
+        case proposal
     }
 
     /// Files that belong in another group.

@@ -12,22 +12,10 @@ struct LayeringSearch {
     private let cutsOf: [Int: Int]
     private let numbers: [String: Int]
 
-    init(
-        _ graph: FolderGraph,
-        _ groups: FileGroups,
-        _ symbols: [String: SourceSymbols],
-        _ waysOut: WaysOut
-    ) {
-        func isLate(_ use: FolderGraph.Use) -> Bool {
-            let place = use.reference.place
-            return symbols[place.file]?.isForDevelopment(line: place.position.line) ?? false
-        }
-        var graph = graph
-        late = graph.uses.filter(isLate)
-        graph.uses.removeAll(where: isLate)
+    init(_ graph: FolderGraph, _ late: [FolderGraph.Use], _ groups: FileGroups, _ waysOut: WaysOut) {
         var users = Array(repeating: [Int](), count: graph.files.count)
         for use in graph.uses { users[use.to].append(use.from) }
-        (self.graph, self.groups, self.waysOut) = (graph, groups, waysOut)
+        (self.graph, self.late, self.groups, self.waysOut) = (graph, late, groups, waysOut)
         self.users = DirectedGraph(users)
         opening = FolderOpening(graph)
         cutsOf = Dictionary(opening.cuts.map { ($0.from, 1) }, uniquingKeysWith: +)

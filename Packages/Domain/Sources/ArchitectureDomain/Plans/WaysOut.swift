@@ -70,9 +70,16 @@ struct WaysOut {
         if references.allSatisfy(isSubjectOfExtension) { return [.moveExtension] }
         let moves = move(outermost, isInner).map { [$0] } ?? []
         switch outermost.keyword {
-        case "struct", "enum", "let", "var", "case": return moves + [.passValue]
+        case "var", "case": return moves + [.passValue]
+        case "struct", "enum": return moves + [.passValue] + (hasFunctions(outermost) ? [.invert] : [])
         default: return moves + [.invert]
         }
+    }
+
+    private mutating func hasFunctions(_ outermost: Outermost) -> Bool {
+        guard let (symbols, index) = declaration(at: outermost.place) else { return false }
+        let body = symbols.declarations[index].body
+        return symbols.declarations.contains { $0.scope == body && $0.kind == .function }
     }
 
     /// Returns a Boolean value that indicates whether a reference is the type that an extension extends.

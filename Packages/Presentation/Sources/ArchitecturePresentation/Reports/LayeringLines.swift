@@ -38,6 +38,7 @@ enum LayeringLines {
         switch grouping {
         case .layers: Phrase(en: "layer", ja: "レイヤー")
         case .folders: Phrase(en: "folder", ja: "フォルダー")
+        case .proposal: Phrase(en: "proposed group", ja: "グループの案")
         }
     }
 
@@ -76,11 +77,13 @@ enum LayeringLines {
 
     private static func lines(_ number: Int, _ step: LayeringPlan.Step, _ plan: LayeringPlan) -> [Line] {
         var lines = [Line(depth: 1, text: title(number, step))]
+        if plan.grouping == .proposal {
+            lines.append(Line(depth: 2, text: Phrase(verbatim: names(step.files).joined(separator: ", "))))
+        }
         lines.append(Line(depth: 2, text: step.users.isEmpty ? noUse(plan) : use(step, plan)))
         if !step.isFree, !step.leaving.isEmpty {
-            // A module has no two files of the same name.
-            let names = list(step.leaving.map { $0.split(separator: "/").last.map(String.init) ?? $0 })
-            lines.append(Line(depth: 2, text: Phrase(en: "Can leave: \(names)", ja: "切り出せるファイル: \(names)")))
+            let files = list(names(step.leaving))
+            lines.append(Line(depth: 2, text: Phrase(en: "Can leave: \(files)", ja: "切り出せるファイル: \(files)")))
         }
         if !step.awaited.isEmpty {
             let names = step.awaited.joined(separator: ", ")
@@ -101,6 +104,11 @@ enum LayeringLines {
             )
         }
         return lines
+    }
+
+    /// Returns the names of files without their folders; a module has no two of the same name.
+    private static func names(_ files: [String]) -> [String] {
+        files.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
     }
 
     private static func title(_ number: Int, _ step: LayeringPlan.Step) -> Phrase {
