@@ -35,7 +35,7 @@ struct GroupProposalTests {
         let files = ["CartView", "OrderView+Rows", "CartStore", "OrderStore", "URLStore", "HTTPView"]
         #expect(try groups(files, []) == [0, 0, 1, 1, 1, 0])
         #expect("P/HTTPSession+Retry.swift".wordsOfName == ["HTTP", "Session"])
-        #expect("loadCart_v2".wordsOfName == ["load", "Cart", "_v2"])
+        #expect("loadCart_v2".wordsOfName == ["load", "Cart", "v2"])
     }
 
     @Test func `too many files are not grouped`() {

@@ -60,16 +60,17 @@ extension String {
     /// The words of the name of a file, without its extension and what follows a plus sign: `Cart`, `View` of `CartView+Rows.swift`.
     var wordsOfName: [String] {
         let name = split(separator: "/").last?.split { $0 == "." || $0 == "+" }.first ?? ""
-        var words: [String] = []
-        var last: Character?
-        for (character, next) in zip(name, name.dropFirst().map(Character?.some) + [nil]) {
-            let begins =
-                character.isUppercase && (last?.isUppercase == false || next?.isLowercase == true) || character == "_"
-            if begins || words.isEmpty { words.append("") }
-            words[words.count - 1].append(character)
-            last = character
+        return name.split(separator: "_").flatMap { part -> [String] in
+            var words: [String] = []
+            var last: Character?
+            for (character, next) in zip(part, part.dropFirst().map(Character?.some) + [nil]) {
+                let begins = character.isUppercase && (last?.isUppercase == false || next?.isLowercase == true)
+                if begins || words.isEmpty { words.append("") }
+                words[words.count - 1].append(character)
+                last = character
+            }
+            return words
         }
-        return words
     }
 }
 
