@@ -153,6 +153,7 @@ struct FolderTests {
                     Move 'Domain/Saved.swift' to 'Data'.
                 8 of 8 Swift files in 2 targets
                 References between files: in App from the sources
+                Uses of members of values, such as those of extensions, are seen only with the compiler's index
                 2 targets: 1 error, 0 warnings
 
                 """
@@ -193,7 +194,7 @@ struct FolderTests {
         #expect(
             plan == """
                 App: 9 files in 4 folders
-                Files in the wrong folder:
+                Moves that let the folders use each other in one direction:
                   App/Domain/Saved.swift → App/Data
                     resolves 'Store' at App/Domain/Saved.swift:2
                 After these moves they still use each other:
@@ -211,7 +212,7 @@ struct FolderTests {
                   3. Screens: 2 files, can leave after Domain
                     Used by files of Start (1); at least 1 declaration becomes visible
                   4. Start: 1 file, can leave after Data, Screens
-                    No other folder uses it, so it can also stay
+                    No use by another folder is found
                 References between files: in App from the sources
 
                 """
@@ -220,7 +221,9 @@ struct FolderTests {
         #expect(json.contains(#""folder":"App/Data""#) && json.contains(#""ways_out":["invert"]"#), "\(json)")
         let markdown = try await repository.run("plan", "App", "--format", "markdown", exits: 0).output
         #expect(
-            markdown.hasPrefix("**App\\: 9 files in 4 folders**\n\n**Files in the wrong folder\\:**\n\n- App"),
+            markdown.hasPrefix(
+                "**App\\: 9 files in 4 folders**\n\n**Moves that let the folders use each other in one direction\\:**\n\n- App"
+            ),
             "\(markdown)"
         )
         let unknown = try await repository.run("plan", "Ap", exits: 2).messages

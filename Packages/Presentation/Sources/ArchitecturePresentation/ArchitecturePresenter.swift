@@ -207,13 +207,9 @@ extension ArchitectureRequest {
                 .planScaffold(
                     ScaffoldOptions(ScaffoldKind(kind, name), name: name, feature: feature, area: area, app: app)
                 )
-            case .extract(let paths, let name, let package, let proof, let plansOnly):
+            case .extract(let paths, let name, let proof, let plansOnly):
                 .planExtraction(
-                    ExtractionOptions(
-                        ExtractionRequest(paths, as: name, to: package),
-                        proof: proof,
-                        plansOnly: plansOnly
-                    )
+                    ExtractionOptions(ExtractionRequest(paths, as: name), proof: proof, plansOnly: plansOnly)
                 )
             case .removeFeature(let name, _, _): .planFeature(.remove(name))
             case .renameFeature(let old, let new, _): .planFeature(.rename(old, to: new))

@@ -9,12 +9,12 @@ extension ArchitectureInvocation {
         abstract: Phrase(en: "Plan how a target becomes several modules", ja: "ターゲットを複数のモジュールに分ける計画を立てる"),
         discussion: Phrase(
             en: """
-                Lists the files that stand in the wrong folder, then the layers or folders in the order in which they can \
-                leave the target, each with what uses it and what stands in its way. Layers are those of 'architecture.toml'. \
+                Lists moves of files that let folders use each other in one direction, then the layers or folders in the \
+                order in which they can leave the target, each with what uses it and what stands in its way. Layers are those of 'architecture.toml'. \
                 Without folders, groups are proposed. Nothing is written.
                 """,
             ja: """
-                場所の合わないファイルを挙げ、レイヤーまたはフォルダーを切り出せる順に、利用元と妨げになる参照とともに示します。\
+                フォルダー間の参照を一方向にするファイルの移動を挙げ、レイヤーまたはフォルダーを切り出せる順に、利用元と妨げになる参照とともに示します。\
                 レイヤーは architecture.toml のものです。フォルダーがなければグループを提案します。何も書き込みません。
                 """
         ),

@@ -1,17 +1,14 @@
 /// A request to make a module of files of a target.
-public struct ExtractionRequest: Codable, Hashable, Sendable {
+public struct ExtractionRequest: Hashable, Sendable {
     /// The files and folders, relative to the root of the repository.
     public let paths: [String]
     /// The name of the new module.
     public let name: String
-    /// The folder of a new package; nil for a target of the same one.
-    public let package: String?
 
     /// Creates a request.
-    public init(_ paths: [String], as name: String, to package: String? = nil) {
+    public init(_ paths: [String], as name: String) {
         self.paths = paths.map(\.trimmingSlashes)
         self.name = name
-        self.package = package?.trimmingSlashes
     }
 
     /// The folder of the first of them, or that which it is, by which its target is found.
@@ -45,8 +42,8 @@ public struct Extraction: Hashable, Sendable {
         }
     }
 
-    /// The name of the new module; nil for a move within a target.
-    public let module: String?
+    /// The name of the new module.
+    public let module: String
     /// The target that the files leave.
     public let origin: String
     /// The files that move, sorted.

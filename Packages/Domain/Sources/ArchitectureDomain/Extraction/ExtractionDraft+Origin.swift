@@ -59,7 +59,6 @@ extension ExtractionDraft {
 
         /// Returns the folder of the sources of the new module.
         func destination(_ request: ExtractionRequest) -> String {
-            if let package = request.package { return package + "/Sources/" + request.name }
             let beside = root.hasSuffix("/" + target.name + "/") ? String(root.dropLast(target.name.count + 1)) : nil
             let candidates = [beside, folder + "Sources/"].compactMap { $0 }.map { $0 + request.name }
             return candidates.first { folder in !roots.values.contains { (folder + "/").hasPrefix($0) } }

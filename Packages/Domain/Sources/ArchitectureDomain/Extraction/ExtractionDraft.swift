@@ -107,7 +107,7 @@ public struct ExtractionDraft: Sendable {
 
     /// The access that the declarations used in a file need.
     func level(in key: Codebase.TargetKey) -> SourceSymbols.Access {
-        let isInside = key.package == origin.key.package && request.package == nil
+        let isInside = key.package == origin.key.package
         return isInside && origin.hasPackageAccess(manifest) ? .package : .public
     }
 

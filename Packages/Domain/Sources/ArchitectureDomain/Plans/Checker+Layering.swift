@@ -110,7 +110,8 @@ struct FileGroups {
         guard folders.count > 1, 10 * largest < 9 * files.count || files.count < Self.fewest else { return nil }
         let index = Dictionary(uniqueKeysWithValues: folders.enumerated().map { ($1, $0) })
         grouping = .folders
-        names = folders.map { $0.split(separator: "/").last.map(String.init) ?? target.name }
+        let rootName = target.root.split(separator: "/").last.map(String.init) ?? target.name
+        names = folders.map { $0.split(separator: "/").last.map(String.init) ?? rootName }
         self.files = files
         self.folders = folders.map { $0.isEmpty ? String(target.root.dropLast()) : $0 }
         groupOf = tops.map { index[$0] ?? 0 }

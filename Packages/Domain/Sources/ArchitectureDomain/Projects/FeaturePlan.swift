@@ -13,12 +13,14 @@ public enum FeatureChange: Hashable, Sendable {
 /// The files that additions have created are found by their templates, as are elements of lists in manifests, rules and apps, and
 /// imports. What they leave to be edited is listed, and the user edits it.
 public struct FeaturePlan: Hashable, Sendable {
-    /// A place that has to be edited because of the changes.
+    /// A place that has the name of the feature, or something else to look at, after the changes.
     public struct Leftover: Hashable, Sendable {
-        /// The reason for which a place has to be edited.
+        /// The reasons for which places are listed.
         public enum Reason: Hashable, Sendable {
             /// The name of the feature.
             case name
+            /// The name of a document, or of a field, by which apps find what they have stored; it stays.
+            case storedName
             /// A link that leads to no file any more.
             case link
             /// The declaration of a type that has no case any more.
@@ -29,7 +31,7 @@ public struct FeaturePlan: Hashable, Sendable {
         public let path: String
         /// The line; nil if only the path has the name, if it is a link, or if the file is not text.
         public let line: Int?
-        /// The reason for which it has to be edited.
+        /// The reason for which it is listed.
         public let reason: Reason
 
         /// Creates a place.
@@ -149,7 +151,10 @@ public struct FeaturePlan: Hashable, Sendable {
                 old: old,
                 new: new,
                 links: contents.links
-            ).leftovers
+            ).leftovers.map { place in
+                let isStored = !renamed.isEmpty && place.reason == .name && FeatureRenaming.isOfRepository(place.path)
+                return isStored ? Leftover(path: place.path, line: place.line, reason: .storedName) : place
+            }
     }
 
     /// Returns the text of a file, or nil for other bytes than UTF-8, which would change when they are written again.

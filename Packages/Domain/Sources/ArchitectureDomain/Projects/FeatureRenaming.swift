@@ -44,7 +44,7 @@ struct FeatureRenaming {
         }
     }
 
-    private static func isOfRepository(_ path: String) -> Bool {
+    static func isOfRepository(_ path: String) -> Bool {
         ProjectOutline.isOfLayer("Repository", path) && !isManifest(path)
     }
 

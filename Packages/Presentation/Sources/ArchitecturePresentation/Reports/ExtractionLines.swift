@@ -43,7 +43,7 @@ enum ExtractionLines {
     private static func summary(_ plan: PlannedExtraction) -> [Phrase] {
         let extraction = plan.extraction
         let (files, imports) = (extraction.moves.count, extraction.importing.count)
-        let module = extraction.module ?? ""
+        let module = extraction.module
         let moves = extraction.moves.map { Phrase(verbatim: "  \($0.old) → \($0.new)") }
         let shown = extraction.exposures.map {
             Phrase(verbatim: "  \(ReportLines.location($0.place)): \($0.name): \($0.access.rawValue)")

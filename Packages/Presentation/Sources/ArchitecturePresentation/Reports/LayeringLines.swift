@@ -31,8 +31,13 @@ enum LayeringLines {
         return [Line(depth: 0, text: summary)] + moves(plan) + circles(plan)
             + [Line(depth: 0, text: Phrase(en: "From inside outwards:", ja: "切り出す順 (内側から):"))]
             + plan.steps.enumerated().flatMap { lines($0 + 1, $1, plan) }
-            + [evidence].compactMap { $0.map { Line(depth: 0, text: $0) } }
+            + [evidence, plan.evidence == .sources ? omission : nil].compactMap { $0.map { Line(depth: 0, text: $0) } }
     }
+
+    private static let omission = Phrase(
+        en: "Uses of members of values, such as those of extensions, are seen only with the compiler's index",
+        ja: "値のメンバー (拡張のメンバーなど) の利用は、コンパイラのインデックスがあるときだけ分かる"
+    )
 
     private static func noun(_ grouping: LayeringPlan.Grouping) -> Phrase {
         switch grouping {
@@ -45,7 +50,10 @@ enum LayeringLines {
     private static func moves(_ plan: LayeringPlan) -> [Line] {
         guard !plan.moves.isEmpty else { return [] }
         let noun = noun(plan.grouping)
-        let heading = Phrase(en: "Files in the wrong \(noun.english):", ja: "別の\(noun.japanese)に属するファイル:")
+        let heading = Phrase(
+            en: "Moves that let the \(noun.english)s use each other in one direction:",
+            ja: "\(noun.japanese)の間の参照を一方向にする移動:"
+        )
         return [Line(depth: 0, text: heading)]
             + plan.moves.flatMap { move -> [Line] in
                 let reference = move.reference
@@ -141,6 +149,12 @@ enum LayeringLines {
 
     private static func noUse(_ plan: LayeringPlan) -> Phrase {
         let noun = noun(plan.grouping)
+        guard plan.evidence == .index else {
+            return Phrase(
+                en: "No use by another \(noun.english) is found",
+                ja: "ほかの\(noun.japanese)からの利用は見つからない"
+            )
+        }
         return Phrase(
             en: "No other \(noun.english) uses it, so it can also stay",
             ja: "ほかの\(noun.japanese)から使われないため、残してもよい"

@@ -58,16 +58,22 @@ struct PlanLines {
                 ? (change.path, Phrase(en: "removed, edited after creation", ja: "削除（作成後に変更あり）"))
                 : (change.path, Phrase(en: "removed", ja: "削除"))
         }
-        let leftovers = plan.leftovers.map { leftover in
+        func line(_ leftover: FeaturePlan.Leftover) -> Phrase {
             let place = "  " + leftover.path + (leftover.line.map { ":\($0)" } ?? "")
             return switch leftover.reason {
-            case .name: Phrase(verbatim: place)
+            case .name, .storedName: Phrase(verbatim: place)
             case .link: Phrase(en: "\(place) (broken link)", ja: "\(place) (リンク切れ)")
             case .emptyType: Phrase(en: "\(place) (no cases)", ja: "\(place) (ケースなし)")
             }
         }
+        let stored = plan.leftovers.filter { $0.reason == .storedName }.map(line)
+        let leftovers = plan.leftovers.filter { $0.reason != .storedName }.map(line)
+        let kept = Phrase(
+            en: "Left as they are, so that stored data is found:",
+            ja: "保存済みのデータを見つけられるように残した場所:"
+        )
         facts =
-            FileTree.lines(files)
+            FileTree.lines(files) + (stored.isEmpty ? [] : [kept] + stored)
             + (leftovers.isEmpty ? [] : [Phrase(en: "To edit by hand:", ja: "手で直す場所:")] + leftovers)
         results = [
             plan.renamed.isEmpty
