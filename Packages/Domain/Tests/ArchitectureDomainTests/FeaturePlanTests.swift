@@ -297,6 +297,8 @@ struct FeaturePlanTests {
         let plan = try plan(.rename("Note", to: "ReadingList"), files)
         let stored = text(plan, "Packages/Repository/Sources/ReadingListRepository/StoredReadingList.swift")
         #expect(stored == "enum ReadingList {\n    let keys = [\"note\", \"note-\\(1)\"]\n}\n")
+        let place = "Packages/Repository/Sources/ReadingListRepository/StoredReadingList.swift"
+        #expect(plan.leftovers == [.init(path: place, line: 2, reason: .storedName)])
         let invocation = text(plan, "Packages/View/Sources/ReadingListCommandLine/ReadingListInvocation.swift")
         #expect(invocation == "enum ReadingList {\n    let keys = [\"reading-list\", \"readingList-\\(1)\"]\n}\n")
     }
