@@ -7,8 +7,8 @@ public struct AlertAnswer<Action: AlertActionType>: Hashable, Sendable {
     /// The text that was entered, if the alert has a text field.
     public let text: AlertText?
 
-    /// The text that was entered; empty if the alert has no text field.
-    public var enteredText: String { text?.exposed ?? "" }
+    /// The text that was entered; empty if the alert has no text field, or one for a secret, which ``AlertText/exposed`` has.
+    public var enteredText: String { text.map { $0.isSecret ? "" : $0.exposed } ?? "" }
 
     /// Creates an answer.
     public init(_ action: Action, to alertID: Int = 0, text: AlertText? = nil) {

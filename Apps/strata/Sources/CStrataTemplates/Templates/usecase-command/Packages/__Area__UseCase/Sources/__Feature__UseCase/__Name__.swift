@@ -2,7 +2,7 @@ public import DomainKit
 public import UseCaseKit
 public import __Feature__Domain
 
-/// Replaces what is stored of __Feature__ by an empty value.
+/// Stores __Feature__ as it is; what the use case changes belongs into the closure.
 public struct __Name__: CommandUseCase {
     private let state: State<__Feature__>
     private let gateway: any __Feature__Gateway
@@ -15,7 +15,7 @@ public struct __Name__: CommandUseCase {
 
     public func callAsFunction(_ input: Void) async throws(ApplicationError) {
         try await state.serially { () throws(ApplicationError) in
-            state.set(try await gateway.update { $0 = __Feature__() })
+            state.set(try await gateway.update { _ in })
         }
     }
 }

@@ -7,7 +7,7 @@ import __Feature__UseCase
 struct __Name__Tests {
     private let state = State(__Feature__())
 
-    @Test func `stores an empty value, or passes a failure on`() async throws {
+    @Test func `stores the value, or passes a failure on`() async throws {
         try await __Name__(state: state, gateway: Stub__Feature__Gateway())()
         #expect(state.value == __Feature__())
         let error = ApplicationError(.storage(.full))
