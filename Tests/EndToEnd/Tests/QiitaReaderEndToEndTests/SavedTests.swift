@@ -65,9 +65,9 @@ struct SavedTests {
     }
 
     @Test(arguments: [
-        (["saved", "save", "a\u{1B}[31m", "q"], "not a valid name"), (["saved", "save", " ", "q"], "name"),
+        (["saved", "save", "a\u{1B}[31m", "q"], "not valid for name"), (["saved", "save", " ", "q"], "name"),
         (["saved", "save", String(repeating: "字", count: 36), "q"], "35"),
-        (["saved", "save", "a", "--created", "soon"], "not a valid created"), (["saved", "save", "a"], "QUERY"),
+        (["saved", "save", "a", "--created", "soon"], "not valid for created"), (["saved", "save", "a"], "QUERY"),
     ])
     func `an invalid search is not saved`(arguments: [String], message: String) async throws {
         let home = try ReaderHome()
