@@ -3,9 +3,9 @@
 
     /// The root view of a screen.
     ///
-    /// A root view is made by `init()`, which every view has from UIKit, final or not, and filled by commands afterwards, so that one base class can make the root
-    /// view of every screen. It is output only: input belongs to the view controller. The name and the shape come from
-    /// the article on a scalable iOS architecture (views, alerts and data sources).
+    /// A root view is made by `init()`, which every view has from UIKit, final or not, and filled by commands afterwards, so
+    /// that one base class can make the root view of every screen. It is output only: input belongs to the view controller.
+    /// The name and the shape come from the article on a scalable iOS architecture (views, alerts and data sources).
     ///
     /// ```swift
     /// final class TitleView: UIView, AppView {
