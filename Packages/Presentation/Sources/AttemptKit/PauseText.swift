@@ -8,6 +8,8 @@ public enum PauseText: Hashable, Sendable {
     case progress(secondsLeft: Int)
     /// The progress on a full screen, where a key ends the wait.
     case progressOnScreen(secondsLeft: Int)
+    /// The progress beside a button that ends the wait.
+    case progressBesideButton(secondsLeft: Int)
     /// The title of the command that cancels the wait.
     case cancel
     /// The explanation of that command, a sentence.
@@ -24,6 +26,8 @@ public enum PauseText: Hashable, Sendable {
             Phrase(en: "Waiting, \(seconds) s left… (Control-C quits)", ja: "待っています。あと \(seconds) 秒… (Control-C で終了)")
         case .progressOnScreen(let seconds):
             Phrase(en: "Waiting, \(seconds) s left… (Escape cancels)", ja: "待っています。あと \(seconds) 秒… (Escape で中止)")
+        case .progressBesideButton(let seconds):
+            Phrase(en: "Waiting, \(seconds) s left…", ja: "待っています。あと \(seconds) 秒…")
         case .cancel: Phrase(en: "stop waiting", ja: "待つのをやめる")
         case .cancelExplanation: Phrase(en: "Stop waiting for the retry.", ja: "再試行を待つのをやめます。")
         }

@@ -33,7 +33,7 @@
             case nil: self.progress = nil
             case .activity(let text): self.progress = wording(text)
             case .wait(let seconds):
-                self.progress = wording(Phrase(en: "Waiting, \(seconds) s left…", ja: "待っています。あと \(seconds) 秒…"))
+                self.progress = wording(PauseText.progressBesideButton(secondsLeft: seconds).phrase)
                 cancelButton.setTitle(wording.title(PauseText.cancel.phrase), for: .normal)
                 cancelButton.isHidden = false
             }
