@@ -44,7 +44,7 @@ public final class AlbumListViewController<Model: AlbumListViewModel>:
     }
 
     public override var commands: [KeyCommand] {
-        let removal = Phrase(en: "delete", ja: "削除")
+        let removal = PhotoMenuText.delete.phrase
         return waitCommands { [model] in model.cancelWait() } + [
             KeyCommand("delete", removal, keys: ["d"], isForFullScreen: true, isInStatusLine: true) { [weak self] in
                 if let self, let name = rootView.grid.selection { model.remove(name) }

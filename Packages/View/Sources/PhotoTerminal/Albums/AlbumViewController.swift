@@ -32,13 +32,11 @@ public final class AlbumViewController<Model: AlbumScreenViewModel>: ViewControl
     // MARK: - Input
 
     public override var commands: [KeyCommand] {
-        let removal = Phrase(en: "delete", ja: "削除")
         let undoing = Phrase(en: "undo the last change to any album", ja: "全アルバムのうち最後の変更を元に戻す")
-        let change = Phrase(en: "switch albums", ja: "アルバムを切り替える")
         return waitCommands { [model] in model.cancelWait() } + [
-            command("delete", removal, key: "d") { $0.model.remove($0.rootView.grid.targets) },
+            command("delete", PhotoMenuText.delete.phrase, key: "d") { $0.model.remove($0.rootView.grid.targets) },
             command("undo", undoing, key: "u") { $0.model.undo() },
-            command("album", change, key: "a") { $0.model.changeAlbum() },
+            command("album", PhotoMenuText.switchAlbums.phrase, key: "a") { $0.model.changeAlbum() },
         ]
     }
 

@@ -46,11 +46,11 @@ public final class DownloadViewController: ViewController<DownloadRootView> {
     }
 
     private var pausing: KeyCommand {
-        command("pause", Phrase(en: "pause", ja: "一時停止"), key: "p") { $0.pause() }
+        command("pause", PhotoMenuText.pause.phrase, key: "p") { $0.pause() }
     }
 
     private var resuming: KeyCommand {
-        command("resume", Phrase(en: "resume", ja: "再開"), key: "p") { $0.resume() }
+        command("resume", PhotoMenuText.resume.phrase, key: "p") { $0.resume() }
     }
 
     private var cancelling: KeyCommand {

@@ -35,9 +35,14 @@ public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewContr
 
     public override var commands: [KeyCommand] {
         let reloading = Phrase(en: "reload", ja: "再読み込み")
-        let saving = Phrase(en: "save in an album", ja: "アルバムに保存")
         return waitCommands { [model] in model.cancelWait() } + [
-            KeyCommand("save", saving, keys: ["s"], isForFullScreen: true, isInStatusLine: true) { [weak self] in
+            KeyCommand(
+                "save",
+                PhotoMenuText.save.phrase,
+                keys: ["s"],
+                isForFullScreen: true,
+                isInStatusLine: true
+            ) { [weak self] in
                 if let self { model.save(rootView.grid.targets) }
             },
             KeyCommand(

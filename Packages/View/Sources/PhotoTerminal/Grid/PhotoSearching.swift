@@ -17,7 +17,7 @@ extension PhotoSearching {
     var searchCommands: [KeyCommand] {
         let search = KeyCommand(
             "search",
-            Phrase(en: "search", ja: "検索"),
+            PhotoMenuText.search.phrase,
             explanation: Phrase(en: "Search for photos.", ja: "写真を検索します。"),
             keys: ["/"],
             completions: { _ in [] },

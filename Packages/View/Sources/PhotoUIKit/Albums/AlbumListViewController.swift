@@ -41,11 +41,11 @@
 
         private func bindInput() {
             rootView.search.isHidden = false
-            rootView.search.placeholder = wording.title(Phrase(en: "search", ja: "検索"))
+            rootView.search.placeholder = wording.title(PhotoMenuText.search.phrase)
             input.open = { [model] in model.open($0) }
             input.search = { [model] in model.search($0) }
             input.actions = { [model, wording] names in
-                [UIAction(title: wording.title(Phrase(en: "delete", ja: "削除"))) { _ in names.first.map(model.remove) }]
+                [UIAction(title: wording.title(PhotoMenuText.delete.phrase)) { _ in names.first.map(model.remove) }]
             }
             input.refresh = { [model] in model.begin() }
             input.cancelWait = { [model] in model.cancelWait() }

@@ -47,7 +47,7 @@
         }
 
         private func removal(_ names: @escaping @MainActor (AlbumViewController) -> [String]) -> UIAction {
-            UIAction(title: wording.title(Phrase(en: "delete", ja: "削除"))) { [weak self] _ in
+            UIAction(title: wording.title(PhotoMenuText.delete.phrase)) { [weak self] _ in
                 guard let self else { return }
                 model.remove(names(self))
                 setEditing(false, animated: true)
@@ -56,7 +56,7 @@
 
         private var changes: [UIAction] {
             [
-                UIAction(title: wording.title(Phrase(en: "switch albums", ja: "アルバムを切り替える"))) { [model] _ in
+                UIAction(title: wording.title(PhotoMenuText.switchAlbums.phrase)) { [model] _ in
                     model.changeAlbum()
                 },
                 UIAction(title: wording.title(Phrase(en: "undo the last change", ja: "最後の変更を元に戻す"))) { [model] _ in

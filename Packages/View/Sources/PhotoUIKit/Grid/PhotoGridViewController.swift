@@ -44,7 +44,7 @@
         }
 
         private func saving(_ ids: @escaping @MainActor () -> [String]) -> UIAction {
-            UIAction(title: wording.title(Phrase(en: "save in an album", ja: "アルバムに保存"))) { [weak self] _ in
+            UIAction(title: wording.title(PhotoMenuText.save.phrase)) { [weak self] _ in
                 self?.model.save(ids())
                 self?.setEditing(false, animated: true)
             }
@@ -53,7 +53,7 @@
         private func bindInput() {
             setEditing(false, animated: false)
             rootView.search.isHidden = false
-            rootView.search.placeholder = wording.title(Phrase(en: "search", ja: "検索"))
+            rootView.search.placeholder = wording.title(PhotoMenuText.search.phrase)
             input.open = { [model] in model.open($0) }
             input.reachEnd = { [model] in model.loadNext() }
             input.search = { [model] in model.search($0) }
