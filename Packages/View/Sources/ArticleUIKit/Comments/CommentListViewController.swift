@@ -27,7 +27,7 @@
 
     extension CommentListViewController {
         private func bindControls() {
-            rootView.refresh.send(.didAskForRefresh, to: eventListener, for: .valueChanged)
+            rootView.text.setRefresh { [eventListener] in eventListener.handle(event: .didAskForRefresh) }
             rootView.status.cancelButton.send(.didCancelWait, to: eventListener, for: .touchUpInside)
         }
     }
@@ -48,16 +48,11 @@
     extension CommentListViewController {
         public func handle(command: CommentListCommand) {
             switch command {
-            case .showProgress(let progress): show(progress)
+            case .showProgress(let progress): rootView.status.show(progress, wording)
             case .show(let heading, let comments): show(heading, comments)
             case .showNotice(let notice): rootView.status.showMessage(wording(notice))
             case .showAlert(let strategy): alertClient.show(strategy: strategy)
             }
-        }
-
-        private func show(_ progress: ScreenProgress?) {
-            if progress == nil { rootView.refresh.endRefreshing() }
-            rootView.status.show(progress, wording)
         }
 
         private func show(_ heading: Phrase, _ comments: [CommentDetail]) {

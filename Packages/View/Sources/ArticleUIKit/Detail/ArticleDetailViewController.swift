@@ -31,7 +31,7 @@
 
     extension ArticleDetailViewController {
         private func bindControls() {
-            rootView.refresh.send(.didAskForRefresh, to: eventListener, for: .valueChanged)
+            rootView.text.setRefresh { [eventListener] in eventListener.handle(event: .didAskForRefresh) }
             rootView.status.cancelButton.send(.didCancelWait, to: eventListener, for: .touchUpInside)
         }
 
@@ -128,7 +128,7 @@
     extension ArticleDetailViewController {
         public func handle(command: ArticleDetailCommand) {
             switch command {
-            case .showProgress(let progress): show(progress)
+            case .showProgress(let progress): rootView.status.show(progress, wording)
             case .offer(let actions): offer(actions)
             case .show(let article): show(article)
             case .showMessage(let message): rootView.status.showMessage(wording(message))
@@ -143,11 +143,6 @@
         private func offer(_ actions: ArticleDetailActions) {
             self.actions = actions
             showMenu()
-        }
-
-        private func show(_ progress: ScreenProgress?) {
-            if progress == nil { rootView.refresh.endRefreshing() }
-            rootView.status.show(progress, wording)
         }
 
         private func show(_ article: ArticleDetail) {

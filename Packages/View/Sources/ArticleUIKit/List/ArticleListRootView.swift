@@ -13,8 +13,6 @@
         public let status = StatusView()
         /// The articles, one below the other.
         public let table = UITableView(frame: .zero, style: .plain)
-        /// The control that fetches the list again.
-        public let refresh = UIRefreshControl()
         private let footer = UILabel()
         private lazy var articles = CollectionDataSource<ArticleRow>(table)
         private var remembered: IndexPath?
@@ -23,7 +21,6 @@
             backgroundColor = .systemBackground
             status.setup()
             search.isHidden = true
-            table.refreshControl = refresh
             table.keyboardDismissMode = .onDrag
             footer.font = .preferredFont(forTextStyle: .footnote)
             footer.adjustsFontForContentSizeCategory = true

@@ -40,7 +40,7 @@
 
     extension ArticleListViewController {
         private func bindControls() {
-            rootView.refresh.send(.didAskForRefresh, to: eventListener, for: .valueChanged)
+            rootView.table.setRefresh { [eventListener] in eventListener.handle(event: .didAskForRefresh) }
             rootView.status.cancelButton.send(.didCancelWait, to: eventListener, for: .touchUpInside)
         }
 
@@ -162,7 +162,7 @@
         public func handle(command: ArticleListCommand) {
             switch command {
             case .show(let content): show(content)
-            case .showProgress(let progress): show(progress)
+            case .showProgress(let progress): rootView.status.show(progress, wording)
             case .showNotice(let notice): rootView.status.showMessage(wording(notice))
             case .suggest: break
             case .copy(let text): UIPasteboard.general.string = text
@@ -175,11 +175,6 @@
                 title: wording(tab.title),
                 menu: tabMenu(selected: tab)
             )
-        }
-
-        private func show(_ progress: ScreenProgress?) {
-            if progress == nil { rootView.refresh.endRefreshing() }
-            rootView.status.show(progress, wording)
         }
 
         private func show(_ content: ArticleListContent) {

@@ -8,8 +8,6 @@
         public let status = StatusView()
         /// The text.
         public let text = ArticleTextView()
-        /// The control that fetches the text again.
-        public let refresh = UIRefreshControl()
 
         public func setup() {
             backgroundColor = .systemBackground
@@ -18,7 +16,6 @@
             text.isFindInteractionEnabled = true
             text.alwaysBounceVertical = true
             text.adjustsFontForContentSizeCategory = true
-            text.refreshControl = refresh
             fill(with: [status, text])
         }
     }

@@ -47,7 +47,7 @@
             input.actions = { [model, wording] names in
                 [UIAction(title: wording.title(PhotoMenuText.delete.phrase)) { _ in names.first.map(model.remove) }]
             }
-            input.refresh = { [model] in model.begin() }
+            rootView.grid.setRefresh { [model] in model.begin() }
             input.cancelWait = { [model] in model.cancelWait() }
             navigationItem.showTabs(of: model.output.value, wording) { [model] in model.select($0) }
             alertClient.register(for: self) { $0.model.answer($1) }
@@ -59,7 +59,7 @@
         // MARK: - Output
 
         private func bindOutput() {
-            model.progress.observe(for: self) { $0.rootView.show($1, $0.wording) }
+            model.progress.observe(for: self) { $0.rootView.status.show($1, $0.wording) }
             model.output.observe(for: self) { $0.albums.update($1) }
             model.signals.observe(for: self) { $0.handle($1) }
         }

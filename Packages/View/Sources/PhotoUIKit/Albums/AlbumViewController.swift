@@ -69,7 +69,7 @@
             setEditing(false, animated: false)
             input.open = { [model] in model.open($0) }
             input.actions = { [weak self] names in self.map { [$0.removal { _ in names }] } ?? [] }
-            input.refresh = { [model] in model.begin() }
+            rootView.grid.setRefresh { [model] in model.begin() }
             input.cancelWait = { [model] in model.cancelWait() }
             alertClient.register(for: self) { $0.model.answer($1) }
             removalClient.register(for: self) { screen, answer in
@@ -83,7 +83,7 @@
         // MARK: - Output
 
         private func bindOutput() {
-            model.progress.observe(for: self) { $0.rootView.show($1, $0.wording) }
+            model.progress.observe(for: self) { $0.rootView.status.show($1, $0.wording) }
             model.output.observe(for: self) { $0.photos.update($1) }
             model.signals.observe(for: self) { $0.handle($1) }
         }

@@ -16,8 +16,6 @@
         var actions: @MainActor ([String]) -> [UIAction] = { _ in [] }
         /// Searches for words.
         var search: @MainActor (String) -> Void = { _ in }
-        /// Reads or fetches the photos again.
-        var refresh: @MainActor () -> Void = {}
         /// Ends a wait before a retry.
         var cancelWait: @MainActor () -> Void = {}
         /// The photo that was opened last, or nil.
@@ -29,7 +27,6 @@
             super.init()
             rootView.grid.delegate = self
             rootView.search.delegate = self
-            rootView.refresh.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
             rootView.status.cancelButton.addAction(
                 UIAction { [weak self] _ in self?.cancelWait() },
                 for: .touchUpInside

@@ -1,7 +1,5 @@
 #if canImport(UIKit)
-    import AttemptKit
     import Foundation
-    import PresentationKit
     public import UIKit
     public import UIKitHost
 
@@ -13,24 +11,15 @@
         public let status = StatusView()
         /// The photos.
         public let grid = UICollectionView(frame: .zero, collectionViewLayout: PhotoGridRootView.makeLayout())
-        /// The control that reads or fetches the photos again.
-        public let refresh = UIRefreshControl()
 
         public func setup() {
             backgroundColor = .systemBackground
             status.setup()
             search.isHidden = true
-            grid.refreshControl = refresh
             grid.alwaysBounceVertical = true
             grid.keyboardDismissMode = .onDrag
             grid.allowsMultipleSelectionDuringEditing = true
             fill(with: [search, status, grid])
-        }
-
-        /// Shows the progress; without any, a refresh has ended.
-        func show(_ progress: ScreenProgress?, _ wording: Wording) {
-            if progress == nil { refresh.endRefreshing() }
-            status.show(progress, wording)
         }
 
         /// Begins or ends the selection of several photos.

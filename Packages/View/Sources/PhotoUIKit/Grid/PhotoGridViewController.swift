@@ -58,7 +58,7 @@
             input.reachEnd = { [model] in model.loadNext() }
             input.search = { [model] in model.search($0) }
             input.actions = { [weak self] ids in self.map { [$0.saving { ids }] } ?? [] }
-            input.refresh = { [model] in model.loadNext() }
+            rootView.grid.setRefresh { [model] in model.loadNext() }
             input.cancelWait = { [model] in model.cancelWait() }
             navigationItem.showTabs(of: model.output.value, wording) { [model] in model.select($0) }
             alertClient.register(for: self) { $0.model.answer($1) }
@@ -69,9 +69,15 @@
         // MARK: - Output
 
         private func bindOutput() {
-            model.progress.observe(for: self) { $0.rootView.show($1, $0.wording) }
-            model.output.observe(for: self) { $0.photos.update($1) }
+            model.progress.observe(for: self) { $0.rootView.status.show($1, $0.wording) }
+            model.output.observe(for: self) { $0.show($1) }
             model.signals.observe(for: self) { $0.handle($1) }
+        }
+
+        private func show(_ state: PhotoGridState) {
+            // The next photos are fetched when the last one appears; pulling is for a first page that was not loaded.
+            if state.footer != nil { rootView.grid.refreshControl = nil }
+            photos.update(state)
         }
 
         private func handle(_ signal: PhotoGridSignal) {

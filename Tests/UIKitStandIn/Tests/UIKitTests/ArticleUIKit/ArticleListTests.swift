@@ -228,15 +228,13 @@ extension UIKitTests {
             #expect(outbox.take() == [.didSelectTab(.newest)])
         }
 
-        @Test func `pulling the list down refreshes it until there is no progress any more`() {
+        @Test func `pulling the list down refreshes it, which the status shows and not the control`() throws {
             _ = outbox.take()
-            screen.rootView.refresh.beginRefreshing()
-            screen.rootView.refresh.sendActions(for: .valueChanged)
+            let control = try #require(screen.rootView.table.refreshControl)
+            control.beginRefreshing()
+            control.sendActions(for: .valueChanged)
             #expect(outbox.take() == [.didAskForRefresh])
-            screen.handle(command: .showProgress(.activity(Phrase(verbatim: "Checking…"))))
-            #expect(screen.rootView.refresh.isRefreshing)
-            screen.handle(command: .showProgress(nil))
-            #expect(!screen.rootView.refresh.isRefreshing)
+            #expect(!control.isRefreshing)
         }
 
         // MARK: - Status

@@ -128,7 +128,7 @@ extension UIKitTests {
             await reader.answer("Cancel")
             #expect(reader.alert == nil)
             #expect(titles(reader) == [])
-            reader.list?.rootView.refresh.sendActions(for: .valueChanged)
+            reader.list?.rootView.table.refreshControl?.sendActions(for: .valueChanged)
             await reader.waitUntilIdle()
             #expect(titles(reader) == ["Title a"])
             #expect(UIStandIn.messages.isEmpty)

@@ -13,12 +13,12 @@ import UseCaseKit
 @testable import PhotoUIKit
 
 extension UIKitTests {
-    /// Tests of the photos of a search with the view models of `album`, whose use cases have prepared results.
+    /// Tests of photos and albums with the view models of `album`, whose use cases have prepared results.
     @MainActor
     struct AlbumTests {
         /// A use case that gives its results in order.
         private actor Script<Input: Sendable, Output: Sendable>: QueryUseCase {
-            private var results: [Result<Output, ApplicationError>]
+            private(set) var results: [Result<Output, ApplicationError>]
 
             init(_ results: Result<Output, ApplicationError>...) {
                 self.results = results
@@ -28,6 +28,11 @@ extension UIKitTests {
                 guard !results.isEmpty else { throw ApplicationError(.cancelled) }
                 return try results.removeFirst().get()
             }
+        }
+
+        /// A command that is not called.
+        private struct UnusedCommand<Input: Sendable>: CommandUseCase {
+            func callAsFunction(_ input: Input) async throws(ApplicationError) { throw ApplicationError(.notFound) }
         }
 
         private let window = Window()
@@ -88,6 +93,7 @@ extension UIKitTests {
             try await answer("Retry")
             await wait { cell?.retryButton.isHidden == false }
             #expect(cell?.title.text == "Photo a")
+            #expect(grid.refreshControl == nil)
             cell?.retryButton.sendActions(for: .touchUpInside)
             await wait { cell?.image.image != nil }
             #expect(cell?.retryButton.isHidden == true)
@@ -98,6 +104,61 @@ extension UIKitTests {
             await wait { !transitions.isEmpty }
             #expect(transitions == [.push(.downloads(PhotoDownload(["demo:a"], into: "Pets", overwrites: true)))])
             #expect(UIStandIn.messages.isEmpty)
+        }
+
+        /// Pulls a screen down, and waits until its view model has read again.
+        private func pull<Input: Sendable, Value: Sendable>(
+            _ screen: ViewController<PhotoGridRootView>,
+            of output: Output<PhotoGridState>,
+            read: Script<Input, Value>
+        ) async throws {
+            window.makeScreen = { _ in screen }
+            window.go(.launch(1))
+            await wait { output.value.footer != nil }
+            let control = try #require(screen.rootView.grid.refreshControl)
+            control.beginRefreshing()
+            control.sendActions(for: .valueChanged)
+            while await !read.results.isEmpty { await Task.yield() }
+            #expect(!control.isRefreshing)
+        }
+
+        @Test func `albums that have not changed are pulled down to read them again, which ends`() async throws {
+            let list = Script<Void, AlbumList>(.success(AlbumList()), .success(AlbumList()))
+            let model = AlbumListModel(
+                tabs: [],
+                tasks: TaskLifetime(),
+                failures: PhotoFailureAlerts(),
+                router: Router { _ in },
+                names: Script(),
+                preview: Script(),
+                list: list,
+                remove: UnusedCommand(),
+                fetchThumbnail: Script()
+            )
+            try await pull(AlbumListViewController(model: model, host: window.host), of: model.output, read: list)
+        }
+
+        @Test func `an album that has not changed is pulled down to read it again, which ends`() async throws {
+            let name = try AlbumName("Pets")
+            let album = Album(name: name, description: AlbumDescription(), photos: [])
+            let fetch = Script<AlbumName, Album>(.success(album), .success(album))
+            let model = AlbumScreenModel(
+                name,
+                tasks: TaskLifetime(),
+                failures: PhotoFailureAlerts(),
+                router: Router { _ in },
+                useCases: AlbumScreenModel.UseCases(
+                    preview: Script(),
+                    fetch: fetch,
+                    observe: Script(),
+                    fetchThumbnail: Script(),
+                    names: Script(),
+                    remove: UnusedCommand(),
+                    undo: UnusedCommand(),
+                    undone: State(nil).readOnly
+                )
+            )
+            try await pull(AlbumViewController(model: model, host: window.host), of: model.output, read: fetch)
         }
     }
 }

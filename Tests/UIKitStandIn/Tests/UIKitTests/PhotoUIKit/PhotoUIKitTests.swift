@@ -101,15 +101,14 @@ extension UIKitTests {
             #expect(UIStandIn.zoomedViews == [nil])
         }
 
-        @Test func `pulling the photos down asks for them again, until there is no progress any more`() {
-            let refresh = screen.rootView.refresh
-            refresh.beginRefreshing()
-            refresh.sendActions(for: .valueChanged)
+        @Test func `photos are pulled down to load them only while none were loaded`() throws {
+            let control = try #require(grid.refreshControl)
+            control.beginRefreshing()
+            control.sendActions(for: .valueChanged)
             #expect(model.inputs.last == "next")
-            model.line.set(.activity(Phrase(en: "Searching…", ja: "検索しています…")))
-            #expect(refresh.isRefreshing)
-            model.line.set(nil)
-            #expect(!refresh.isRefreshing)
+            #expect(!control.isRefreshing)
+            model.shown.update { $0.footer = Phrase(verbatim: "2 photos") }
+            #expect(grid.refreshControl == nil)
         }
 
         @Test func `a photo and its facts, or the reason why there is none, are on the screen`() throws {
