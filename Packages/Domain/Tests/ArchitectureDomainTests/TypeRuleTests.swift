@@ -152,6 +152,10 @@ struct TypeRuleTests {
             ("struct A: Outside {}\nprotocol OwnView {}", .conformance(["*View"]), nil),
             ("class A: Outside {}\nclass Base {}", .superclass(["Base"]), nil),
             ("struct A: Sendable {}", .conformance(["View"]), nil), ("struct A {}", .conformance(["View"]), nil),
+            ("enum A: String {}", .conformance(["CaseIterable"]), nil),
+            ("enum A: Code {}\ntypealias Code = Int", .conformance(["CaseIterable"]), nil),
+            ("enum A: String, Outside {}", .conformance(["CaseIterable"]), "Outside"),
+            ("struct A: Parts {}\ntypealias Parts = B\nprotocol B {}", .conformance(["View"]), nil),
         ] as [(String, Rules.Requirement, String?)]
     )
     func `whether a supertype from outside meets a requirement is not known`(

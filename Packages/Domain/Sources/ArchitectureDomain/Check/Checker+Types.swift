@@ -113,6 +113,8 @@ private struct TypeCheck {
     private let initializers: [UInt32: [(parameters: Int, place: Place)]]
     private var supertypes: [Int: [Supertype]] = [:]
     private var uses: [Int: [(declaration: Int, place: Place)]] = [:]
+    /// For each requirement, whether one of its patterns matches no type of the repository.
+    private var hasUndeclared: [Rules.Requirement: Bool] = [:]
 
     init(_ checker: Checker) {
         self.checker = checker
@@ -195,10 +197,12 @@ private struct TypeCheck {
     mutating func violations(of rule: Rules.TypeRule, by type: TypeDeclaration) -> [Finding] {
         let node = nodes[type.file]
         let (target, feature) = (checker.graph.names[node], feature(of: type))
-        return rule.requirements.flatMap { requirement in
+        return rule.requirements.flatMap { requirement -> [Finding] in
             let requirement = feature.map(requirement.filling) ?? requirement
+            let found = violations(of: requirement, by: type)
+            guard !found.isEmpty else { return [] }
             let supertype = unknownSupertype(of: type, requirement)
-            return violations(of: requirement, by: type).map { actual, place in
+            return found.map { actual, place in
                 let fact =
                     supertype.map {
                         Fact.unverifiedSupertype(target: target, type: type.fullName, requirement, supertype: $0)
@@ -210,7 +214,7 @@ private struct TypeCheck {
 
     /// Returns a supertype from outside by which a type may meet a requirement, for its own supertypes are not known.
     ///
-    /// It cannot have what the repository declares.
+    /// Types from outside do not inherit from types that the repository declares.
     private mutating func unknownSupertype(of type: TypeDeclaration, _ requirement: Rules.Requirement) -> String? {
         let patterns: [NamePattern]
         switch requirement {
@@ -218,8 +222,10 @@ private struct TypeCheck {
         case .superclass(let classes) where type.facts.kind == .class: patterns = classes
         default: return nil
         }
-        guard patterns.contains(where: { pattern in !types.contains { pattern.matches($0.name) } }) else { return nil }
-        return supertypes(of: type).first { $0.kind == nil }?.name
+        let isUndeclared =
+            hasUndeclared[requirement] ?? patterns.contains { pattern in !types.contains { pattern.matches($0.name) } }
+        hasUndeclared[requirement] = isUndeclared
+        return isUndeclared ? supertypes(of: type).first(where: \.isFromOutside)?.name : nil
     }
 
     /// Returns each place at which a type does not meet a requirement, with the text found there.

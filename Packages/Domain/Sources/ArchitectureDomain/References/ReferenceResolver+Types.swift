@@ -21,8 +21,9 @@ struct TypeDeclaration {
 /// A type from which another inherits, or a protocol to which it conforms.
 struct Supertype {
     let name: String
-    /// The kind, or nil for a type from outside.
+    /// The kind, or nil for an alias or a type from outside.
     let kind: SourceSymbols.TypeKind?
+    var isFromOutside = false
 }
 
 extension ReferenceResolver {
@@ -31,6 +32,12 @@ extension ReferenceResolver {
         "AnyObject": [], "CaseIterable": [], "Codable": ["Decodable", "Encodable"], "Comparable": ["Equatable"],
         "CustomStringConvertible": [], "Decodable": [], "Encodable": [], "Equatable": [], "Error": ["Sendable"],
         "Hashable": ["Equatable"], "Identifiable": [], "Sendable": [],
+    ]
+
+    /// The usual raw types of enumerations, which stand where supertypes do.
+    private static let rawTypes: Set = [
+        "CGFloat", "CInt", "CUnsignedInt", "Character", "Double", "Float", "Float16", "Float80", "Int", "Int128",
+        "Int16", "Int32", "Int64", "Int8", "String", "UInt", "UInt128", "UInt16", "UInt32", "UInt64", "UInt8",
     ]
 
     /// Returns the types that the files declare, in the order of the files.
@@ -67,8 +74,10 @@ extension ReferenceResolver {
                 guard let declaration = target(of: each.path, in: each.file, each.scope) else {
                     let path = files[each.file].symbols.names.text(Int(each.path))
                     let name = String(path.split(separator: ".").last ?? "")
+                    if type.facts.kind == .enum, Self.rawTypes.contains(name) { continue }
                     let inherited = Self.standardProtocols[name]
-                    found.append(Supertype(name: name, kind: inherited == nil ? nil : .protocol))
+                    let kind: SourceSymbols.TypeKind? = inherited.map { _ in .protocol }
+                    found.append(Supertype(name: name, kind: kind, isFromOutside: inherited == nil))
                     found += (inherited ?? []).map { Supertype(name: $0, kind: .protocol) }
                     continue
                 }
