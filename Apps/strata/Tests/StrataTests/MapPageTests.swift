@@ -201,6 +201,16 @@ struct MapPageTests {
         #expect(browser.complaints.isEmpty)
     }
 
+    @Test func `a history of one commit is a page without a slider`() async throws {
+        try await repository.git("init", "--quiet", "--initial-branch", "main")
+        try await repository.commit()
+        let browser = try await browser(["history"], at: "#Cart")
+        #expect(try await browser.text(Self.title) == "Cart")
+        #expect(try await browser.holds("document.querySelector('#state') === null"))
+        _ = try await browser.value("dispatchEvent(new Event('beforeprint'))")
+        #expect(browser.complaints.isEmpty)
+    }
+
     @Test func `a history is walked with the keyboard, and its subjects do not run`() async throws {
         try repository.write(["Sources/Cart/A.swift": "", "Sources/Store/B.swift": ""])
         try await repository.git("init", "--quiet", "--initial-branch", "main")

@@ -108,7 +108,8 @@ extension MapPage {
           if (module >= 0) select(module, true);
         }
 
-        // The words, and the table.
+        // The words, and the table. Only several states have a slider.
+        const slider = $('state');
         function speak() {
           document.documentElement.lang = language ? 'ja' : 'en';
           for (const node of document.querySelectorAll('[data-text]')) node.textContent = say(node.dataset.text, node.dataset.value);
@@ -125,11 +126,11 @@ extension MapPage {
             const number = modules.filter((module) => module.cell === index && isShown(module)).length;
             if (count) count.textContent = plainCounts.has(count) ? number : say('modules', number);
           });
-          if (states.length) {
+          if (slider) {
             const label = states[state] || say('workingTree');
             $('label').textContent = label;
-            $('state').setAttribute('aria-label', say('state'));
-            $('state').setAttribute('aria-valuetext', label);
+            slider.setAttribute('aria-label', say('state'));
+            slider.setAttribute('aria-valuetext', label);
           }
           for (const button of grid.querySelectorAll('.close')) button.setAttribute('aria-label', say('close'));
           boxes.forEach((box, module) => {
@@ -146,14 +147,14 @@ extension MapPage {
           const table = $('table');
           table.querySelector('table')?.remove();
           if (!table.open) return;
-          const keys = ['module', 'package', 'layer', 'feature', 'uses', 'users', ...(states.length ? ['change'] : [])];
+          const keys = ['module', 'package', 'layer', 'feature', 'uses', 'users', ...(slider ? ['change'] : [])];
           const names = (list, end) => list.map((arrow) => modules[arrow[end]].name).join(', ');
           const rows = [...modules.entries()].filter(([, module]) => isShown(module)).map(([index, module]) => {
             const news = change(module);
             const name = element('th', module.name);
             name.scope = 'row';
             return element('tr', null, name, ...[module.package, module.layer, module.feature, names(uses[index], 'to'), names(users[index], 'from'),
-              ...(states.length ? [news && say(news)] : [])]
+              ...(slider ? [news && say(news)] : [])]
               .map((value) => element('td', value)));
           });
           const titles = keys.map((key) => { const title = element('th', say(key)); title.scope = 'col'; return title; });
@@ -167,10 +168,10 @@ extension MapPage {
         $('language').addEventListener('click', () => { language = 1 - language; speak(); });
         $('violations').addEventListener('click', showViolations);
         $('changes').addEventListener('click', showChanges);
-        $('state')?.addEventListener('input', (event) => enter(Number(event.target.value)));
+        slider?.addEventListener('input', (event) => enter(Number(event.target.value)));
         addEventListener('beforeprint', () => {
-          if (!states.length) return;
-          $('state').value = states.length - 1;
+          if (!slider) return;
+          slider.value = states.length - 1;
           enter(states.length - 1);
         });
         $('all').hidden = !closable.length;

@@ -1,6 +1,6 @@
 extension MapPage {
     /// The hash of the script for the page's policy: `sha256-` and the digest in Base64.
-    static let scriptHash = "sha256-6ztzF9ovKXcNpVkr9aXty/cm2vCu+npQxak9tE++DU0="
+    static let scriptHash = "sha256-b7gINrh+XkJ8rCdTLI0WSib8EJBsuuwMcxKN+0a2AAQ="
 
     /// The script of the page; it adds names as text only, never as markup.
     static let script = mapScript + "\n" + panelScript
