@@ -80,7 +80,7 @@ enum DifferenceLines {
                     ja: "規則が変わっています。それぞれの規則で調べました。"
                 )
                 : nil,
-            CoverageText.line(difference.map.coverage),
+            CoverageText.line(difference.head.map.coverage),
         ].compactMap(\.self)
     }
 
