@@ -114,8 +114,8 @@ struct FindingText: Hashable, Sendable {
         case .unverifiedSupertype(_, let type, let requirement, let supertype):
             let rule = FindingText(type, requirement, "").message
             self.init(
-                en: "\(rule.english) It may do so by '\(supertype)', which comes from outside the repository.",
-                ja: "\(rule.japanese)リポジトリの外から来る '\(supertype)' がそれを満たす可能性があります。",
+                en: "\(rule.english) Its supertype '\(supertype)' from outside the repository may do so.",
+                ja: "\(rule.japanese)リポジトリ外の '\(supertype)' を通じて満たしている可能性があります。",
                 fix: "If it does, name it in the rule, too; otherwise meet the rule.",
                 ja: "満たすなら規則にその名前も加え、そうでなければ規則に従ってください。"
             )
