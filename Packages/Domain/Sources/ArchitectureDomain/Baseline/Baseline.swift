@@ -6,8 +6,8 @@ public struct Baseline: Hashable, Sendable {
     public struct Violation: Hashable, Sendable, Comparable {
         /// The check that they fail.
         public let check: Check
-        /// The target in which they occur and everything else that is involved, from outside inwards; then the name of the source file,
-        /// if the violation belongs to one.
+        /// The target in which they occur and everything else that is involved, from outside inwards; then the name of the
+        /// source file, if the violation belongs to one.
         public let names: [String]
 
         /// Creates a violation.
@@ -98,8 +98,9 @@ public struct Baseline: Hashable, Sendable {
 
     /// Returns for each violation that of the entry that covers it, or nil; an entry covers as many as it counts.
     ///
-    /// Violations are matched by their names and their file first, also without the rule, if the entry has none; those that are left by their names alone, because a file may have
-    /// been renamed; then by their file and names other than those of packages and folders, which may have been renamed, too.
+    /// Violations are matched by their names and their file first, also without the rule, if the entry has none; those that are
+    /// left by their names alone, because a file may have been renamed; then by their file and names other than those of
+    /// packages and folders, which may have been renamed, too.
     ///
     /// - Complexity: O(v + e) in violations and entries.
     func covers(of violations: [Violation]) -> [Violation?] {

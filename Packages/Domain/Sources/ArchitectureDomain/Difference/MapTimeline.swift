@@ -9,6 +9,7 @@ public struct MapTimeline: Hashable, Sendable {
     public let arrows: [[Int]]
     /// For each dependency, the indices of the states at which it begins and ceases to be forbidden, in turn.
     public let violations: [[Int]]
+
     /// Joins maps.
     ///
     /// - Parameter states: the maps, the oldest first.

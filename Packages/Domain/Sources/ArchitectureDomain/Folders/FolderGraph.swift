@@ -85,7 +85,7 @@ struct FolderGraph {
         for use in uses where folderOf[use.from] != folderOf[use.to] && seen.insert([use.from, use.to]).inserted {
             weights[folderOf[use.from]][folderOf[use.to]] += 1
         }
-        // More than all references weigh, so that no single move of a folder against the rules saves anything.
+        // Outweighs all references, so that rules win over uses.
         for (from, used) in inner.enumerated() { for to in used { weights[from][to] += 1 << 32 } }
         var ranks = Array(repeating: 0, count: folders.count)
         for (rank, folder) in DirectedGraph.order(weights).enumerated() { ranks[folder] = rank }

@@ -253,8 +253,8 @@ public struct Rules: Hashable, Sendable {
     public var settings: Settings?
     /// The rule that the folders of a target form no cycle, or nil if they may.
     public var folderCycle: Quote?
-    /// The target or the folder whose folders are drawn or planned, so that references between its files are needed; set by the command,
-    /// not by the rules file.
+    /// The target or the folder whose folders are drawn or planned, so that references between its files are needed; set by
+    /// the command, not by the rules file.
     public var opened: String?
     /// A Boolean value that indicates whether the references of the targets that declare that one are needed, too.
     public var opensUsers = false

@@ -268,7 +268,7 @@ extension SymbolScanner {
         var isLocal: [Bool] = Array(repeating: false, count: names.count)
         for local in locals { isLocal[Int(local & 0xFFFF_FFFF)] = true }
         var seen: Set<UInt64> = []
-        // Most names follow themselves, which is known without a hash.
+        // Most mentions repeat the last one of the name in the same scope; comparing scopes is faster than hashing.
         var lastScopes: [UInt32] = Array(repeating: .max, count: names.count)
         for mention in mentions {
             if isLocal[Int(mention.root)], isHidden(mention) { continue }

@@ -80,7 +80,7 @@ struct TargetReferences {
             for (index, search) in SourceReference.searches(in: codebase).enumerated() {
                 group.addTask { (index, search()) }
             }
-            // In the order of the files they are nearly sorted.
+            // Joined in the order of the files, references are nearly sorted already.
             let found = await group.reduce(into: [:]) { $0[$1.index] = $1.found }
             return found.sorted { $0.key < $1.key }.flatMap(\.value)
         }
