@@ -119,6 +119,37 @@ struct CompilerMessageTests {
                 """
         ),
         Example(
+            testDescription: "two errors, each by the texts that were compiled",
+            domain: "struct Item { let n: Int }\nstruct A {}\nstruct B {}\nstruct C {}",
+            user: "func f(_ i: Item) { g(.init(n: 1)) }",
+            message: """
+                /r/Sources/App/Use.swift:3:23: error: 'Item' initializer is inaccessible due to 'internal' protection level
+                Domain.Item.init:2:10: note: 'init(n:)' declared here
+                /r/Sources/App/Use.swift:3:23: error: 'B' is inaccessible due to 'internal' protection level
+                /r/Sources/Domain/A.swift:3:8: note: 'B' declared here
+                """,
+            expected: """
+                package struct Item { let n: Int
+
+                    package init(n: Int) {
+                        self.n = n
+                    }
+                }
+                struct A {}
+                package struct B {}
+                struct C {}
+                """
+        ),
+        Example(
+            testDescription: "a member that a class overrides, in a file that had no imports",
+            domain: "class Base { func load() {} }",
+            user: "class Sub: Base {}\nclass Leaf: Sub {\n    override func load() {}\n}",
+            message: """
+                /r/Sources/App/Use.swift:5:19: error: method does not override any method from its superclass
+                """,
+            expected: "open class Base { open func load() {} }"
+        ),
+        Example(
             testDescription: "a class that is inherited from",
             domain: "class Base { func load() {} }",
             message: """

@@ -3,13 +3,14 @@ extension ExtractionDraft {
     ///
     /// - Returns: false if none of them can be answered, so that another build would say the same.
     public mutating func answer(_ errors: [CompilerMessage]) -> Bool {
-        let before = (closure.levels, closure.initialized, closure.sendable, imports, needsAllDependencies)
+        // Answers change the texts, but all positions are those of the texts that were compiled.
+        let compiled = self
         func isChanged(_ draft: ExtractionDraft) -> Bool {
-            before.0 != draft.closure.levels || before.1 != draft.closure.initialized
-                || before.2 != draft.closure.sendable || before.3 != draft.imports
-                || before.4 != draft.needsAllDependencies
+            compiled.closure.levels != draft.closure.levels || compiled.closure.initialized != draft.closure.initialized
+                || compiled.closure.sendable != draft.closure.sendable || compiled.imports != draft.imports
+                || compiled.needsAllDependencies != draft.needsAllDependencies
         }
-        for error in errors { answer(error) }
+        for error in errors { answer(error, compiled) }
         if isChanged(self) { return true }
         for error in errors { showOverloads(at: error) }
         return isChanged(self)
@@ -20,8 +21,8 @@ extension ExtractionDraft {
     /// Of several functions with one name, the compiler considers those that it sees, and says only that none of them fits.
     private mutating func showOverloads(at message: CompilerMessage) {
         let file = relative(message.error.path)
-        guard let stayer = stayers[file], !stayer.isTesting else { return }
-        let line = oldPosition(message.error.position, in: file).line
+        guard let stayer = stayers[file], !stayer.isTesting, let offset = oldOffset(of: message.error) else { return }
+        let line = stayer.bytes.position(of: offset).line
         let tree = DeclarationTree(stayer.bytes)
         // The place of an argument may be some lines below the name.
         let calls = tree.tokens.indices.filter { (line - 4...line).contains(tree.tokens[$0].line) }.map(tree.word)
@@ -32,7 +33,7 @@ extension ExtractionDraft {
         }
     }
 
-    private mutating func answer(_ message: CompilerMessage) {
+    private mutating func answer(_ message: CompilerMessage, _ compiled: ExtractionDraft) {
         let text = message.error.text
         let file = relative(message.error.path)
         if text.contains("no such module") {
@@ -45,21 +46,26 @@ extension ExtractionDraft {
         }) {
             addImport(to: file, publicly: true)
         } else if let stayer = stayers[file] {
-            answer(message, in: file, stayer)
+            answer(message, compiled, in: file, stayer)
         } else {
-            answerInModule(message)
+            answerInModule(message, compiled)
         }
     }
 
     // MARK: - Files that stay
 
-    private mutating func answer(_ message: CompilerMessage, in file: String, _ stayer: Stayer) {
+    private mutating func answer(
+        _ message: CompilerMessage,
+        _ compiled: ExtractionDraft,
+        in file: String,
+        _ stayer: Stayer
+    ) {
         let text = message.error.text
         let level: SourceSymbols.Access =
             text.contains("non-open") || text.contains("of open class") ? .open : level(in: stayer.key)
         let names = Self.quoted(text)
         let isMissing = text.contains("cannot find") || text.contains("no type named") || text.contains("no member")
-        let noted = message.notes.compactMap { node(at: $0) }
+        let noted = message.notes.compactMap { compiled.node(at: $0) }
         if stayer.isTesting {
             // The import makes internal declarations visible.
             if !noted.isEmpty || names.contains(where: { moved.named[$0] != nil }) { addImport(to: file) }
@@ -75,9 +81,9 @@ extension ExtractionDraft {
         }
         for id in noted { closure.show(id, level) }
         if text.contains("does not override any") {
-            let offset = stayer.bytes.offset(of: oldPosition(message.error.position, in: file))
             let tree = DeclarationTree(stayer.bytes)
-            let name = offset.flatMap { tree.node(at: $0) }.flatMap { tree.nodes[$0].names.first?.text }
+            let node = compiled.oldOffset(of: message.error).flatMap { tree.node(at: $0) }
+            let name = node.flatMap { tree.nodes[$0].names.first?.text }
             for id in name.flatMap({ moved.named[$0] }) ?? [] { closure.show(id, .open) }
         } else if isMissing || level == .open, noted.isEmpty, let name = names.first(where: { moved.named[$0] != nil })
         {
@@ -102,16 +108,11 @@ extension ExtractionDraft {
         return top.isEmpty ? all : top
     }
 
-    /// Returns the position before imports were added above it.
-    private func oldPosition(_ position: Position, in file: String) -> Position {
-        Position(line: position.line - (imports[file]?.count ?? 0), column: position.column)
-    }
-
     // MARK: - Files that move
 
-    private mutating func answerInModule(_ message: CompilerMessage) {
+    private mutating func answerInModule(_ message: CompilerMessage, _ compiled: ExtractionDraft) {
         let text = message.error.text
-        let own = node(at: message.error)
+        let own = compiled.node(at: message.error)
         if text.contains("must be declared") || text.contains("must be as accessible")
             || text.contains("more restrictive access")
         {
@@ -124,11 +125,11 @@ extension ExtractionDraft {
             || text.contains("cannot be referenced")
         {
             let isOpen = text.contains("must be open")
-            for note in message.notes {
-                if let id = node(at: note) { closure.show(id, isOpen ? .open : accessDemanded(text) ?? .public) }
+            for id in message.notes.compactMap({ compiled.node(at: $0) }) {
+                closure.show(id, isOpen ? .open : accessDemanded(text) ?? .public)
             }
         } else if text.contains("Sendable") {
-            for note in message.notes { if let id = node(at: note) { closure.makeSendable(id) } }
+            for id in message.notes.compactMap({ compiled.node(at: $0) }) { closure.makeSendable(id) }
         }
     }
 
@@ -156,10 +157,19 @@ extension ExtractionDraft {
 
     /// Returns the declaration at a position of the new text of a moved file.
     private func node(at note: CompilerMessage.Note) -> NodeID? {
-        guard let file = moved(at: relative(note.path)), let offset = newText(file).offset(of: note.position),
-            let node = moved.files[file].tree.node(at: oldOffset(offset, in: file))
+        guard let file = moved(at: relative(note.path)), let offset = oldOffset(of: note),
+            let node = moved.files[file].tree.node(at: offset)
         else { return nil }
         return NodeID(file: file, node: node)
+    }
+
+    /// Returns the offset that a position of the new text of a file has in the text before.
+    private func oldOffset(of note: CompilerMessage.Note) -> Int? {
+        let path = relative(note.path)
+        if let file = moved(at: path) {
+            return Self.oldOffset(of: note.position, edits(file), in: moved.files[file].tree.bytes)
+        }
+        return stayers[path].flatMap { Self.oldOffset(of: note.position, importEdits(path, $0.bytes), in: $0.bytes) }
     }
 
     /// Returns the names between quotation marks, without the labels of functions.

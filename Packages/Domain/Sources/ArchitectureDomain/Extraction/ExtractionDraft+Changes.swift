@@ -69,7 +69,7 @@ extension ExtractionDraft {
     }
 
     /// Returns the edits of a moved file, in its order.
-    private func edits(_ file: Int) -> [(range: Range<Int>, text: String)] {
+    func edits(_ file: Int) -> [(range: Range<Int>, text: String)] {
         var edits: [(range: Range<Int>, text: String)] = []
         for (id, _) in closure.levels where id.file == file {
             guard let access = newAccess(of: id) else { continue }
@@ -89,7 +89,7 @@ extension ExtractionDraft {
     }
 
     /// Returns the edits that add imports to a file.
-    private func importEdits(_ file: String, _ bytes: [UInt8]) -> [(range: Range<Int>, text: String)] {
+    func importEdits(_ file: String, _ bytes: [UInt8]) -> [(range: Range<Int>, text: String)] {
         (imports[file] ?? [:]).sorted { $0.key < $1.key }.map {
             SourceImports.edit(adding: $0.key, prefix: $0.value, to: bytes)
         }
@@ -99,10 +99,15 @@ extension ExtractionDraft {
         edits.reversed().reduce(into: bytes) { $0.replaceSubrange($1.range, with: $1.text.utf8) }
     }
 
-    /// Returns the offset in a file before the move of one in its new text.
-    func oldOffset(_ offset: Int, in file: Int) -> Int {
+    /// Returns the offset that a position behind some edits has in the text before, or nil if the new text does not have it.
+    static func oldOffset(
+        of position: Position,
+        _ edits: [(range: Range<Int>, text: String)],
+        in bytes: [UInt8]
+    ) -> Int? {
+        guard let offset = applying(edits, to: bytes).offset(of: position) else { return nil }
         var difference = 0
-        for edit in edits(file) {
+        for edit in edits {
             let start = edit.range.lowerBound + difference
             if offset < start { break }
             let end = start + edit.text.utf8.count
@@ -113,7 +118,7 @@ extension ExtractionDraft {
     }
 
     /// Returns the new text of a moved file.
-    func newText(_ file: Int) -> [UInt8] { Self.applying(edits(file), to: moved.files[file].tree.bytes) }
+    private func newText(_ file: Int) -> [UInt8] { Self.applying(edits(file), to: moved.files[file].tree.bytes) }
 }
 
 extension [UInt8] {
