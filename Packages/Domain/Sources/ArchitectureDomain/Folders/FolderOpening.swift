@@ -2,11 +2,10 @@
 ///
 /// A move opens the references that run against the order of the folders before it and not after it. A file moves if this
 /// opens at least one reference for each file that has to move, turns none against the order, and brings the files to a folder
-/// with which they have as much to do as with theirs; or inwards, if it opens at least two for each. With a file, two others or
-/// an eighth of its folder can move, so that no move takes a folder apart. Neither is the smallest
-/// number guaranteed, because finding it takes time that is exponential in the number of files. In targets with so many
-/// references against the order that the search would take minutes, only the most worthwhile moves are found, and the other
-/// references are to be removed.
+/// with which they have as much to do as with theirs; or inwards, if it opens at least two for each. At most three files or an
+/// eighth of the folder move at once, and no folder loses its last file. Neither is the smallest number guaranteed, because
+/// finding it takes time that is exponential in the number of files. In targets with so many references against the order that
+/// the search would take minutes, only the most worthwhile moves are found, and the other references are to be removed.
 struct FolderOpening {
     /// Files that belong in another folder.
     struct Move {
