@@ -20,7 +20,7 @@ extension ArchitectureInvocation {
         ),
         examples: [
             Example("App", Phrase(en: "The folders of a target", ja: "あるターゲットのフォルダー")),
-            Example("App/Screens", Phrase(en: "What is in one of its folders", ja: "その中の一つのフォルダー")),
+            Example("Sources/App/Screens", Phrase(en: "What is in one of its folders", ja: "その中の一つのフォルダー")),
             Example("App --format markdown > plan.md", Phrase(en: "For an issue", ja: "イシュー向け")),
         ],
         takes: .argument(
