@@ -73,7 +73,10 @@ struct LayeringPlanTests {
         "what stands in the way has the ways out that fit its kind",
         arguments: [
             ("class Box { let a: A }", "let x: Box", "class", [LayeringPlan.WayOut.invert]),
-            ("func draw() { _ = A() }", "func f() { draw() }", "func", [.invert]),
+            ("func draw() { _ = A() }", "func f() { draw() }", "func", [.passValue]),
+            ("protocol Box { var a: A { get } }", "let x: any Box", "protocol", [.moveTogether]),
+            ("protocol Box {}\nstruct Value { let a: A }", "let x: any Box", "protocol", [.moveDeclaration]),
+            ("typealias Style = A", "let x: Style", "typealias", [.moveTogether]),
             ("struct Style { let a: A }", "let x: Style", "struct", [.passValue]),
             ("struct Style { let a: A; func f() {} }", "let x: Style", "struct", [.passValue, .invert]),
             ("struct Style {}", "let x: Style", "struct", [.moveFile, .passValue]),
@@ -189,6 +192,20 @@ struct LayeringPlanTests {
         #expect(plan.steps.map(\.group) == ["View", "Store"])
         #expect(plan.steps.map(\.files.count) == [6, 4])
         #expect(plan.moves == [] && plan.circles == [] && plan.steps.allSatisfy { $0.obstacles == [] })
+    }
+
+    @Test func `each group has a name of its own`() throws {
+        let files = [
+            "Models/Cart": "struct Cart {}", "App/Page": "struct Page { let cart: Cart }",
+            "Main": "struct Main { let page: Page }",
+        ]
+        #expect(try plan(files).steps.map(\.group) == ["Models", "P/App/App", "P/App"])
+        let plan = try plan(files) { rules in
+            var layer = Rules.Layer(name: "App", packages: [], reason: "")
+            layer.folders = [NamePattern("P/App/Models")]
+            rules.layers = [layer]
+        }
+        #expect(plan.steps.map(\.group) == ["App", "P/App"])
     }
 
     @Test func `an unknown target and one without folders are refused`() throws {

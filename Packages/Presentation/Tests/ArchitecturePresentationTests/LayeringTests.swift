@@ -108,6 +108,7 @@ struct LayeringTests {
             #""leaving":["App/Domain/Item_.swift"],"obstacles":[{"declaration":{"column":7,"#,
             #""freed":8,"group":"Screens","keyword":"class","name":"Box","references":[{"declaration":"#,
             #""ways_out":["invert"]}],"users":[{"files":3,"group":"Screens"}],"waits_for":[]}"#,
+            #"],"name":"App","package":"","references":"sources","#,
             #""after":[],"development_references":1,"exposed":2,"files":["App/Domain/Cell_.swift","#,
         ] { #expect(json.contains(part), "\(part)") }
     }

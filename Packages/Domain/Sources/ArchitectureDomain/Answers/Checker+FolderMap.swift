@@ -59,7 +59,8 @@ extension Checker {
         ) { first, _ in first }
     }
 
-    private var referencesByFile: [String: [SourceReference]] {
+    /// The references by the file that has them.
+    var referencesByFile: [String: [SourceReference]] {
         Dictionary(grouping: codebase.references, by: \.place.file)
     }
 

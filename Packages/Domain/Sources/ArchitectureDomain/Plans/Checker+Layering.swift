@@ -10,7 +10,7 @@ extension Checker {
         let symbols = Dictionary(sources.map { ($0.path, $0.facts.symbols) }) { first, _ in first }.compactMapValues(
             \.self
         )
-        let references = Dictionary(grouping: codebase.references, by: \.place.file)
+        let references = referencesByFile
         func isLate(_ use: FolderGraph.Use) -> Bool {
             let place = use.reference.place
             return symbols[place.file]?.isForDevelopment(line: place.position.line) ?? false
@@ -45,8 +45,9 @@ struct FileGroups {
     let grouping: LayeringPlan.Grouping
     /// The paths of the files, sorted.
     let files: [String]
-    /// The names of the groups, and the paths of their folders.
+    /// The names of the groups, each once.
     let names: [String]
+    /// The paths of their folders.
     let folders: [String]
     /// The group of each file.
     let groupOf: [Int]
@@ -88,8 +89,9 @@ struct FileGroups {
             // A word that half of the files share or, without one, the file that most others use.
             let word = words.filter { 2 * $0.value >= members.count && !names.contains($0.key) }
                 .min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
-            let file = members.max { users.neighbours[$0].count < users.neighbours[$1].count }
-            names.append(word ?? file.map { files[$0].wordsOfName.joined() } ?? "")
+            let file = members.max { users.neighbours[$0].count < users.neighbours[$1].count }.map { files[$0] } ?? ""
+            let name = word ?? file.wordsOfName.joined()
+            names.append(names.contains(name) ? file : name)
         }
         self.names = names
         folders = names.map { target.root + $0 }
@@ -111,7 +113,11 @@ struct FileGroups {
         let index = Dictionary(uniqueKeysWithValues: folders.enumerated().map { ($1, $0) })
         grouping = .folders
         let rootName = target.root.split(separator: "/").last.map(String.init) ?? target.name
-        names = folders.map { $0.split(separator: "/").last.map(String.init) ?? rootName }
+        let last = folders.map { $0.split(separator: "/").last.map(String.init) ?? rootName }
+        names = folders.indices.map { folder in
+            guard last.count(where: { $0 == last[folder] }) > 1 else { return last[folder] }
+            return folders[folder].isEmpty ? target.rootPath : folders[folder]
+        }
         self.files = files
         self.folders = folders.map { $0.isEmpty ? String(target.root.dropLast()) : $0 }
         groupOf = tops.map { index[$0] ?? 0 }
@@ -134,7 +140,8 @@ struct FileGroups {
         let index = Dictionary(uniqueKeysWithValues: layers.enumerated().map { ($1, $0) })
         grouping = .layers
         self.files = files
-        names = layers.map { $0.map { rules.layers[$0].name } ?? target.name }
+        let isTaken = rules.layers.contains { $0.name == target.name }
+        names = layers.map { $0.map { rules.layers[$0].name } ?? (isTaken ? target.rootPath : target.name) }
         groupOf = layerOf.map { index[$0] ?? 0 }
         folders = layers.map { layer in
             let own = zip(files, layerOf).filter { $0.1 == layer }.map(\.0)
@@ -149,6 +156,9 @@ struct FileGroups {
 }
 
 extension TargetFolders {
+    /// The path of the folder that contains the groups, as the name of the files in none.
+    fileprivate var rootPath: String { root.isEmpty ? "." : String(root.dropLast()) }
+
     /// The files of the target, or those of the folder that was named; sorted.
     fileprivate var filesToPlan: [String] { (isFolder ? files.filter { $0.hasPrefix(root) } : files).sorted() }
 }

@@ -17,13 +17,13 @@ public struct LayeringPlan: Hashable, Sendable {
     public struct Move: Hashable, Sendable {
         /// The paths of the files: one, and those that have to move with it.
         public let files: [String]
-        /// The name of the group in which they belong, and its folder.
+        /// The name of the group in which they belong.
         public let group: String
-        /// The path of the folder; that of the root of the repository is empty.
+        /// The path of the folder of this group; that of the root of the repository is empty.
         public let folder: String
-        /// A reference that the move turns into the direction of the order, and the number of all of them.
+        /// A reference that the move turns into the direction of the order.
         public let reference: SourceReference
-        /// The number of these references.
+        /// The number of references that the move turns.
         public let opened: Int
     }
 
@@ -35,9 +35,11 @@ public struct LayeringPlan: Hashable, Sendable {
         case moveExtension = "move-extension"
         /// The declaration moves inwards, into a file of its own.
         case moveDeclaration = "move-declaration"
+        /// The declaration moves inwards with what it uses.
+        case moveTogether = "move-together"
         /// A protocol that is declared inside takes the place of the declaration, which conforms to it outside.
         case invert
-        /// Those outside pass in the value.
+        /// Those outside pass in the value, or a closure in place of a function.
         case passValue = "pass-value"
     }
 
@@ -47,7 +49,7 @@ public struct LayeringPlan: Hashable, Sendable {
         public let name: String
         /// The keyword of the declaration, such as `class`, or nil if it is not known.
         public let keyword: String?
-        /// The group that has the declaration, and its place.
+        /// The name of the group that has the declaration.
         public let group: String
         /// The place of the declaration.
         public let declaration: Place
@@ -92,7 +94,7 @@ public struct LayeringPlan: Hashable, Sendable {
         public var isFree: Bool { leaving.count == files.count }
     }
 
-    /// The target, and the name by which it, or a folder of it, was asked for.
+    /// The target.
     public let target: Codebase.TargetKey
     /// The name of the target or of the folder.
     public let name: String

@@ -70,7 +70,9 @@ struct WaysOut {
         if references.allSatisfy(isSubjectOfExtension) { return [.moveExtension] }
         let moves = move(outermost, isInner).map { [$0] } ?? []
         switch outermost.keyword {
-        case "var", "case": return moves + [.passValue]
+        case "var", "case", "func": return moves + [.passValue]
+        // Neither can conform to a protocol.
+        case "protocol", "typealias": return moves.isEmpty ? [.moveTogether] : moves
         case "struct", "enum": return moves + [.passValue] + (hasFunctions(outermost) ? [.invert] : [])
         default: return moves + [.invert]
         }
@@ -112,7 +114,7 @@ struct WaysOut {
         _ lines: ClosedRange<Int>,
         _ isInner: (String) -> Bool
     ) -> Bool {
-        var resolver = self.resolver ?? ReferenceResolver(codebase)
+        var resolver = self.resolver.take() ?? ReferenceResolver(codebase)
         defer { self.resolver = resolver }
         if files.isEmpty {
             files = Dictionary(resolver.files.enumerated().map { ($1.path, $0) }) { first, _ in first }

@@ -7,6 +7,7 @@ extension JSONValue {
         self = .fields([
             "target": .text(plan.target.target),
             "package": .text(plan.target.package),
+            "name": .text(plan.name),
             "grouping": .text(plan.grouping.rawValue),
             "references": .text(plan.evidence.rawValue),
             "moves": .list(plan.moves.map(JSONValue.init(move:))),

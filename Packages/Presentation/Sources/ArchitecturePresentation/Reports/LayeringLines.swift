@@ -137,11 +137,11 @@ enum LayeringLines {
                 step.inner.isEmpty
                     ? Phrase(
                         en: "of which \(step.leaving.count) can leave now",
-                        ja: "うち \(step.leaving.count) は今すぐ切り出せる"
+                        ja: "うち \(step.leaving.count) ファイルは今すぐ切り出せる"
                     )
                     : Phrase(
                         en: "of which \(step.leaving.count) can leave after \(inner)",
-                        ja: "うち \(step.leaving.count) は \(inner) の後に切り出せる"
+                        ja: "うち \(step.leaving.count) ファイルは \(inner) の後に切り出せる"
                     )
             }
         return Phrase(en: beginning.english + end.english, ja: beginning.japanese + end.japanese)
@@ -234,11 +234,18 @@ enum LayeringLines {
                 en: "move '\(obstacle.name)' into a file of its own in '\(group)'",
                 ja: "'\(obstacle.name)' を '\(group)' の独立したファイルに移す"
             )
+        case .moveTogether:
+            Phrase(
+                en: "move '\(obstacle.name)' to '\(group)' with what it uses",
+                ja: "'\(obstacle.name)' を、それが使うものとともに '\(group)' に移す"
+            )
         case .invert:
             Phrase(
                 en: "declare a protocol in '\(group)' with what it needs, and conform to it in '\(obstacle.group)'",
                 ja: "必要なものをプロトコルとして '\(group)' に宣言し、'\(obstacle.group)' で準拠する"
             )
+        case .passValue where obstacle.keyword == "func":
+            Phrase(en: "let '\(obstacle.group)' pass in a closure", ja: "クロージャを '\(obstacle.group)' から渡す")
         case .passValue:
             Phrase(en: "let '\(obstacle.group)' pass in the value", ja: "値を '\(obstacle.group)' から渡す")
         }
