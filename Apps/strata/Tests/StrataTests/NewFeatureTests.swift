@@ -65,6 +65,16 @@ struct NewFeatureTests {
         #expect(check.output.contains(" targets: 0 errors, 0 warnings, 1 note"), "\(check)")
     }
 
+    @Test(arguments: ["list", "counter"])
+    func `ten features and an app that shows them keep the rules`(shape: String) async throws {
+        for number in 1...10 {
+            _ = try await shop.run("new", "feature", "Feature\(number)", "--shape", shape, in: "/Notes", exits: 0)
+        }
+        _ = try await shop.run("new", "app", "Desk", in: "/Notes", exits: 0)
+        let check = try await shop.run("check", in: "/Notes", exits: 0)
+        #expect(check.output.hasSuffix(" targets: 0 errors, 0 warnings, 1 note\n"), "\(check)")
+    }
+
     @Test func `a dry run, a second feature of the name and a wrong name change nothing`() async throws {
         let first = try shop.contents()
         let planned = try await shop.run("new", "feature", "ReadingList", "--dry-run", in: "/Notes", exits: 0)

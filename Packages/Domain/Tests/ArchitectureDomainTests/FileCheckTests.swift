@@ -114,15 +114,15 @@ struct FileCheckTests {
         #expect(inner("if a { f(\"word\") }", kind: .executable).facts(rules) == [])
     }
 
-    @Test func `an app may gain screens, each of them short, with one branch and ten lines elsewhere`() {
+    @Test func `an app may gain short screens with branches, each with one branch and ten lines elsewhere`() {
         let rules = Rules.twoLayers {
             $0.composition = .init(layers: ["Inner"], lines: 2, branches: 0, reason: "composition")
             $0.composition?.screens = ["Screens/*.swift"]
             $0.composition?.linesPerScreen = 3
         }
-        let lines = String(repeating: "\n", count: 22)
-        let app = inner(lines, kind: .executable)
-            .file("Screens/Lists.swift", of: "A", in: "Inner", "if a {}\n\n\n")
+        let lines = String(repeating: "\n", count: 20)
+        let app = inner("if a {}\nif b {}\n" + lines, kind: .executable)
+            .file("Screens/Lists.swift", of: "A", in: "Inner", "if a {} else if b { switch c {} }\n\n\n")
             .file("Screens/Reading.swift", of: "A", in: "Inner", "if a {}\n\n\n")
         #expect(app.facts(rules) == [])
         let long = app.file("Screens/Long.swift", of: "A", in: "Inner", "\n\n\n\n")
@@ -130,8 +130,10 @@ struct FileCheckTests {
         #expect(long.findings(rules).first?.place == Place(file: "Inner/A/Screens/Long.swift", line: 4))
         let other = app.file("MoreScreens/Long.swift", of: "A", in: "Inner", "\n")
         #expect(other.facts(rules) == [.compositionLines(target: "A", lines: 23, limit: 22)])
-        let branching = app.file("Screens/More.swift", of: "A", in: "Inner", "if a {}\nif b {}\n")
-        #expect(branching.facts(rules).map(\.check) == [.composition])
+        let branching = inner("if a {}\nif b {}\n", kind: .executable)
+            .file("Screens/Lists.swift", of: "A", in: "Inner", "if a {}\n")
+        let places = [1, 2].map { Place(file: "Inner/A/A.swift", line: $0) }
+        #expect(branching.facts(rules) == [.compositionBranches(target: "A", branches: places, limit: 1)])
     }
 
     @Test func `a file that could not be read is a finding`() {

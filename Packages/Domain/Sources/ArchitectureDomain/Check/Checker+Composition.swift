@@ -11,8 +11,9 @@ extension Checker {
             guard target.kind != .test, parts.first == node else { return [] }
             let sources = parts.flatMap { graph.nodes[$0].sources }
             let screens = sources.filter { composition.isScreen($0.path) }
-            let lines = sources.reduce(0) { $0 + $1.facts.lines } - screens.reduce(0) { $0 + $1.facts.lines }
-            let branches = sources.flatMap { file in
+            let others = sources.filter { !composition.isScreen($0.path) }
+            let lines = others.reduce(0) { $0 + $1.facts.lines }
+            let branches = others.flatMap { file in
                 file.facts.branches.map { Place(file: file.path, $0) }
             }
             var facts: [(Fact, Place)] = sources.flatMap { file in

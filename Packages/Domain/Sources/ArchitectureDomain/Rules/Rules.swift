@@ -147,7 +147,7 @@ public struct Rules: Hashable, Sendable {
         public var layers: [String]
         /// The number of lines by which an app grows where it names the scenes of one file among ``screens``.
         public static let linesForScreen = 10
-        /// The number of branches that a file among ``screens`` adds: the one that chooses among its scenes.
+        /// The number of branches by which an app grows where it names the scenes of one file among ``screens``.
         public static let branchesForScreen = 1
 
         /// The largest number of lines of such a target, all files together that are not screens; each of these adds
@@ -157,8 +157,8 @@ public struct Rules: Hashable, Sendable {
         public var screens: [NamePattern] = []
         /// The largest number of lines of a file among ``screens``.
         public var linesPerScreen = 0
-        /// The largest number of branches of such a target, as ``SourceFacts/branches`` lists them; each file among
-        /// ``screens`` adds ``branchesForScreen``.
+        /// The largest number of branches of such a target, as ``SourceFacts/branches`` lists them, in all files together
+        /// that are not screens; each of these adds ``branchesForScreen``.
         public var branches: Int
         /// The rule as the file states it.
         public var quote: Quote
