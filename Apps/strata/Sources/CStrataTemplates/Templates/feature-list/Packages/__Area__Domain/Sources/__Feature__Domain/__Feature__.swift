@@ -76,6 +76,10 @@ public protocol __Feature__Gateway: Sendable {
     func load() async throws(ApplicationError) -> __Feature__
 
     /// Changes the stored list, atomically, and returns the new one; `change` may be called more than once.
+    ///
+    /// - Throws: ``ApplicationError``, also that of `change`; the stored list is unchanged then.
     @concurrent
-    func update(_ change: @Sendable (inout __Feature__) -> Void) async throws(ApplicationError) -> __Feature__
+    func update(
+        _ change: @Sendable (inout __Feature__) throws(ApplicationError) -> Void
+    ) async throws(ApplicationError) -> __Feature__
 }

@@ -19,13 +19,16 @@ public struct Stored__Feature__Gateway: __Feature__Gateway {
 
     @concurrent
     public func update(
-        _ change: @Sendable (inout __Feature__) -> Void
+        _ change: @Sendable (inout __Feature__) throws(ApplicationError) -> Void
     ) async throws(ApplicationError) -> __Feature__ {
-        try await documents.update(key) { stored in
-            var list = stored ?? __Feature__()
-            change(&list)
-            stored = list
-            return list
+        let result = try await documents.update(key) { stored in
+            Result { () throws(ApplicationError) in
+                var list = stored ?? __Feature__()
+                try change(&list)
+                stored = list
+                return list
+            }
         }
+        return try result.get()
     }
 }

@@ -1,3 +1,4 @@
+import DomainKit
 import RepositoryKit
 import RepositoryTesting
 import Testing
@@ -5,10 +6,17 @@ import __Feature__Domain
 import __Feature__Repository
 
 struct Stored__Feature__GatewayTests {
-    @Test func `the document is what the next start reads`() async throws {
+    @Test func `the document is what the next start reads, and a change that throws leaves it as it is`() async throws {
         let store = InMemoryDocumentStore()
         let name = try __Feature__.Name("Walk")
-        let stored = try await Stored__Feature__Gateway(store: store).update { $0.apply(.add(name)) }
+        let gateway = Stored__Feature__Gateway(store: store)
+        let stored = try await gateway.update { $0.apply(.add(name)) }
+        await #expect(throws: ApplicationError(.notFound)) {
+            try await gateway.update { list throws(ApplicationError) in
+                list = __Feature__()
+                throw ApplicationError(.notFound)
+            }
+        }
         #expect(try await Stored__Feature__Gateway(store: store).load() == stored)
         let document = try await store.document(for: DocumentKey(collection: "lists", name: "__feature__"))
         let json = #"{"items":[{"id":1,"name":"Walk"}],"lastID":1}"#

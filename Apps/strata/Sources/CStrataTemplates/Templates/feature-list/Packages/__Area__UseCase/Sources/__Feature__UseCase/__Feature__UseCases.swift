@@ -31,9 +31,11 @@ public struct Change__Feature__: CommandUseCase {
 
     public func callAsFunction(_ input: __Feature__.Change) async throws(ApplicationError) {
         try await state.serially { () throws(ApplicationError) in
-            var list = try await gateway.load()
-            guard list.apply(input) else { throw ApplicationError(.notFound) }
-            state.set(try await gateway.update { $0.apply(input) })
+            state.set(
+                try await gateway.update { list throws(ApplicationError) in
+                    guard list.apply(input) else { throw ApplicationError(.notFound) }
+                }
+            )
         }
     }
 }

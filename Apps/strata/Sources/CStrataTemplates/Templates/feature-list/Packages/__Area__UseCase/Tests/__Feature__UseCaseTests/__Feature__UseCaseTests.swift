@@ -10,9 +10,11 @@ struct Stub__Feature__Gateway: __Feature__Gateway {
 
     func load() async throws(ApplicationError) -> __Feature__ { try result.get() }
 
-    func update(_ change: @Sendable (inout __Feature__) -> Void) async throws(ApplicationError) -> __Feature__ {
+    func update(
+        _ change: @Sendable (inout __Feature__) throws(ApplicationError) -> Void
+    ) async throws(ApplicationError) -> __Feature__ {
         var list = try result.get()
-        change(&list)
+        try change(&list)
         return list
     }
 }
