@@ -25,6 +25,8 @@ public final class __Feature__Presenter: Presenter {
     private let router: Router<__Feature__Route>
     private let attempt: Attempt<Request, ApplicationError, RetryAction>
     private var list = __Feature__()
+    /// The changes that put items back, by the numbers of those whose deletion was requested.
+    private var restorations: [Int: __Feature__.Change] = [:]
     /// The change that puts the item back that was deleted last.
     private var undo: __Feature__.Change?
 
@@ -65,8 +67,11 @@ public final class __Feature__Presenter: Presenter {
         case .ended(let request, nil):
             attempt.succeed()
             if request == .load { requestListener.handle(request: .observe) }
-            if case .change(.delete) = request { commandListener.handle(command: .showMessage(.deleted)) }
             if case .change(.restore) = request { undo = nil }
+            if case .change(.delete(let id)) = request {
+                undo = restorations.removeValue(forKey: id)
+                commandListener.handle(command: .showMessage(.deleted))
+            }
         }
     }
 
@@ -85,7 +90,7 @@ public final class __Feature__Presenter: Presenter {
             case .add: attempt.start(.change(.add(try __Feature__.Name(answer.enteredText))))
             case .rename(let id): attempt.start(.change(.rename(id, to: try __Feature__.Name(answer.enteredText))))
             case .delete(let id):
-                undo = list.index(of: id).map { .restore(list.items[$0], at: $0) }
+                restorations[id] = list.index(of: id).map { .restore(list.items[$0], at: $0) }
                 attempt.start(.change(.delete(id)))
             case .cancel: break
             }

@@ -61,7 +61,24 @@ final class __Feature__PresenterTests {
         presenter.handle(event: .didAnswer(AlertAnswer(.delete(1))))
         presenter.handle(response: .ended(.change(.delete(1)), nil))
         presenter.handle(event: .didAskToUndo)
-        guard case .change(.restore(let item, at: 0)) = requests.last else { return #expect(Bool(false)) }
+        guard case .change(.restore(let item, at: 0)) = requests.last else {
+            Issue.record("\(requests)")
+            return
+        }
         #expect(item.name == "Walk")
+    }
+
+    @Test func `a deletion that fails leaves what undo does as it is`() throws {
+        try show("Walk", "Read")
+        presenter.handle(event: .didAnswer(AlertAnswer(.delete(2))))
+        presenter.handle(response: .ended(.change(.delete(2)), nil))
+        presenter.handle(event: .didAnswer(AlertAnswer(.delete(1))))
+        presenter.handle(response: .ended(.change(.delete(1)), ApplicationError(.storage(.full))))
+        presenter.handle(event: .didAskToUndo)
+        guard case .change(.restore(let item, at: 1)) = requests.last else {
+            Issue.record("\(requests)")
+            return
+        }
+        #expect(item.name == "Read")
     }
 }
