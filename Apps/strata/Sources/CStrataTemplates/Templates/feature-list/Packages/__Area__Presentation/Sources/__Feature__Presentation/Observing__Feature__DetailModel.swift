@@ -6,7 +6,7 @@ public import __Feature__Domain
 
 /// The view model of an item, which observes the list.
 public final class Observing__Feature__DetailModel: __Feature__DetailModel {
-    private let shown = OutputSource<__Feature__Row?>(nil)
+    private let shown: OutputSource<__Feature__Row?>
     private let id: Int
     private let tasks: TaskLifetime
     private let list: ReadOnlyState<__Feature__>
@@ -23,6 +23,7 @@ public final class Observing__Feature__DetailModel: __Feature__DetailModel {
         self.tasks = tasks
         self.list = list
         self.router = router
+        shown = OutputSource(__Feature__Row(of: id, in: list.value))
     }
 
     public var output: Output<__Feature__Row?> { shown.output }
@@ -30,7 +31,7 @@ public final class Observing__Feature__DetailModel: __Feature__DetailModel {
 
     public func begin() {
         tasks.scope.observe(replacing: "list", list) { [shown, id] list in
-            shown.set(list.items.first { $0.id == id }.map(__Feature__Row.init))
+            shown.set(__Feature__Row(of: id, in: list))
         }
     }
 

@@ -7,6 +7,11 @@ extension __Feature__Row {
     init(_ item: __Feature__.Item) {
         self.init(id: item.id, name: item.name)
     }
+
+    init?(of id: Int, in list: __Feature__) {
+        guard let index = list.index(of: id) else { return nil }
+        self.init(list.items[index])
+    }
 }
 
 extension Phrase {

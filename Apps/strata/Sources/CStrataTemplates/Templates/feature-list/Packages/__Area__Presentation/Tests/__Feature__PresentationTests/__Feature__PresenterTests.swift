@@ -46,12 +46,16 @@ final class __Feature__PresenterTests {
     @Test func `a name is asked for with the old one, and an empty one is refused`() throws {
         try show("Walk")
         presenter.handle(event: .didAskToRename(1))
-        guard case .ask(let question) = commands.last else { return #expect(Bool(false), "\(commands)") }
+        guard case .ask(let question) = commands.last else {
+            Issue.record("\(commands)")
+            return
+        }
         #expect(question.textField?.text == "Walk")
         presenter.handle(event: .didAnswer(AlertAnswer(.rename(1), text: AlertText("Run", isSecret: false))))
         #expect(requests == [.change(.rename(1, to: try __Feature__.Name("Run")))])
         presenter.handle(event: .didAnswer(AlertAnswer(.add, text: AlertText(" ", isSecret: false))))
-        guard case .showAlert = commands.last else { return #expect(Bool(false), "\(commands)") }
+        if case .showAlert = commands.last { return }
+        Issue.record("\(commands)")
     }
 
     @Test func `deleting is confirmed, and can be undone`() throws {

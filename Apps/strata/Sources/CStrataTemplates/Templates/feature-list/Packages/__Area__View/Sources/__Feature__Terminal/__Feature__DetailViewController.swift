@@ -13,8 +13,12 @@ public final class __Feature__DetailViewController: ViewController<__Feature__De
     }
 
     public override func viewDidLoad() {
-        model.output.observe(for: self) { $0.rootView.show($1) }
+        model.output.observe(for: self) { $0.show($1) }
         model.begin()
+    }
+
+    private func show(_ row: __Feature__Row?) {
+        rootView.show(row, absence: wording(Phrase(en: "The item is not there any more.", ja: "この項目はもうありません。")))
     }
 
     public override var commands: [KeyCommand] {
@@ -30,9 +34,10 @@ public final class __Feature__DetailRootView: Component, AppView {
         add(Stack(.vertical, [label, Spacer()]))
     }
 
-    func show(_ row: __Feature__Row?) {
-        guard let row else { return }
-        label.text = [TerminalText(row.name, style: TextStyle(.title)), TerminalText("# \(row.id)")]
+    func show(_ row: __Feature__Row?, absence: String) {
+        label.text =
+            row.map { [TerminalText($0.name, style: TextStyle(.title)), TerminalText("# \($0.id)")] }
+            ?? [TerminalText(absence, style: TextStyle(.secondary))]
         setNeedsPrinting()
     }
 }

@@ -6,6 +6,16 @@ import ViewTesting
 import __Feature__Contract
 import __Feature__Terminal
 
+private final class Stub__Feature__DetailModel: __Feature__DetailModel {
+    private let shown = OutputSource<__Feature__Row?>(__Feature__Row(id: 1, name: "Walk"))
+
+    var output: Output<__Feature__Row?> { shown.output }
+    var signals: Signals<Never> { SignalSource<Never>().signals }
+
+    func begin() { shown.set(nil) }
+    func goBack() {}
+}
+
 @MainActor
 struct __Feature__ViewControllerTests {
     @Test func `prints the items, and reports what is typed`() async {
@@ -19,5 +29,13 @@ struct __Feature__ViewControllerTests {
         #expect(await host.run() == .done)
         #expect(terminal.outputText.contains("Walk") && !terminal.outputText.contains("\u{1B}[2J"))
         #expect(events == [.viewDidLoad, .didAskToAdd, .didAskToRename(7), .didOpen(3), .didAskToUndo])
+    }
+
+    @Test func `an item that disappears is not shown any longer`() async {
+        let terminal = ScriptedLineTerminal(typing: ["q"], width: 40)
+        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
+        host.show(__Feature__DetailViewController(model: Stub__Feature__DetailModel(), host: host))
+        #expect(await host.run() == .done)
+        #expect(terminal.outputText.contains("not there") && !terminal.outputText.contains("Walk"))
     }
 }
