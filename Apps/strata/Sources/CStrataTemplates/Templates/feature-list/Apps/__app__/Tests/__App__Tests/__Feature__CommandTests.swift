@@ -6,13 +6,15 @@ struct __Feature__CommandTests {
     @Test func `items are added, renamed and deleted, and their numbers stay`() async throws {
         let home = try TemporaryFolder()
         let program = try BuiltProgram(named: "__app__")
-        for arguments in [["add", "Walk"], ["add", "Read"], ["rename", "2", "Write"], ["delete", "1"]] {
+        for arguments in [["add", "Walk"], ["add", "Read"], ["rename", "2", "Write"], ["delete", "1", "--yes"]] {
             let run = try await program.run(["__command__"] + arguments, environment: ["HOME": home.path])
             #expect(run.status == 0, "\(run)")
         }
+        let unconfirmed = try await program.run(["__command__", "delete", "2"], environment: ["HOME": home.path])
+        #expect(unconfirmed.status == 1 && unconfirmed.messages.contains("'--yes'"), "\(unconfirmed)")
         let shown = try await program.run(["__command__", "show", "--json"], environment: ["HOME": home.path])
         #expect(shown.output == "{\"id\":2,\"name\":\"Write\"}\n")
-        let missing = try await program.run(["__command__", "delete", "1"], environment: ["HOME": home.path])
+        let missing = try await program.run(["__command__", "delete", "1", "--yes"], environment: ["HOME": home.path])
         #expect(missing.status != 0 && missing.output.isEmpty)
     }
 

@@ -1,6 +1,9 @@
-import PresentationKit
+public import AttemptKit
+public import DomainKit
+public import PresentationKit
+import PresenterKit
 public import ReportKit
-import __Feature__Contract
+public import __Feature__Contract
 public import __Feature__Domain
 
 extension __Feature__Row {
@@ -41,6 +44,29 @@ extension AlertStrategy<__Feature__Action> {
             message: Phrase(en: "It can be put back until you quit.", ja: "終了するまでは元に戻せます。"),
             actions: [.delete(item.id), .cancel]
         )
+    }
+}
+
+/// The alerts of the command that deletes an item: the question before it, and those for failures.
+public struct __Feature__DeletionAlerts: FailureAlerts {
+    /// Creates the alerts.
+    public init() {}
+
+    /// Returns the question whether to delete the item with a number.
+    public func deleting(_ id: Int) -> AlertStrategy<__Feature__Action> {
+        AlertStrategy(
+            title: Phrase(en: "Delete item \(id)?", ja: "項目 \(id) を削除しますか"),
+            message: Phrase(en: "This cannot be undone. '--yes' confirms it.", ja: "元には戻せません。'--yes' で確認を省けます。"),
+            actions: [.delete(id), .cancel]
+        )
+    }
+
+    public func alert(for failure: ApplicationError) -> AlertStrategy<__Feature__Action> {
+        AlertStrategy(failure, actions: [.cancel])
+    }
+
+    public func step(after answer: AlertAnswer<__Feature__Action>) -> FailureStep<__Feature__Action> {
+        if case .delete = answer.action { .retry } else { .leave }
     }
 }
 

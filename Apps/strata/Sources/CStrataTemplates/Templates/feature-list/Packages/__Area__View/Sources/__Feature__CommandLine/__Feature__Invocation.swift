@@ -13,7 +13,7 @@ public enum __Feature__Invocation: Codable, Hashable, Sendable {
     case add(String)
     /// Gives an item another name.
     case rename(Int, to: String)
-    /// Deletes an item.
+    /// Deletes an item after a confirmation.
     case delete(Int)
 
     /// The commands of the feature; the group alone opens the screen.

@@ -16,7 +16,7 @@ extension Program<StandardOptions, AppScene> {
             alone: Parameter { .__feature__(.open) },
             conventions: Entry.folderVariables,
             files: [.storedFiles(in: "$XDG_CONFIG_HOME/__app__")],
-            exits: [.done, .wrongUsage, .notFound, .storage, .interrupted]
+            exits: [.done, .failed, .wrongUsage, .notFound, .storage, .interrupted]
         )
     }
 }

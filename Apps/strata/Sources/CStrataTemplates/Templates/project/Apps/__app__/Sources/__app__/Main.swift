@@ -40,6 +40,7 @@ struct Main {
                 wording: wording,
                 mode: scene.isScreen ? .interactive : .script,
                 disablesPrompts: options.disablesPrompts,
+                assumesYes: options.assumesYes,
                 form: options.output,
                 trace: trace,
                 reportsDroppedMessages: options.isVerbose

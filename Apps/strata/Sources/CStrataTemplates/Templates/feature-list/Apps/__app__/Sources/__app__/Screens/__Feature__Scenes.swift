@@ -52,8 +52,7 @@ struct __Feature__Scenes {
                 ReportInteractor.command(change, .rename(id, to: try __Feature__.Name(name)), state: state.readOnly),
                 on: host
             )
-        case .delete(let id):
-            makeReport(ReportInteractor.command(change, .delete(id), state: state.readOnly), on: host)
+        case .delete(let id): makeDeletion(of: id, on: host)
         }
     }
 
@@ -77,6 +76,17 @@ struct __Feature__Scenes {
         on host: any SceneHost
     ) -> any Screen {
         ReportScreen.scene(on: host, failures: RetryAlerts(), report: { Report($0) }, interactor: interactor)
+    }
+
+    private func makeDeletion(of id: Int, on host: any SceneHost) -> any Screen {
+        let alerts = __Feature__DeletionAlerts()
+        return ReportScreen.scene(
+            on: host,
+            confirmation: alerts.deleting(id),
+            failures: alerts,
+            report: { Report($0) },
+            interactor: ReportInteractor.command(change, .delete(id), state: state.readOnly)
+        )
     }
 
     private var load: any CommandUseCase<Void> { Load__Feature__(state: state, gateway: gateway) }
