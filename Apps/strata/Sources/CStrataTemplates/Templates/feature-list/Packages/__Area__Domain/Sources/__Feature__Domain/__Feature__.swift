@@ -69,6 +69,19 @@ public struct __Feature__: Codable, Hashable, Sendable {
     }
 }
 
+extension __Feature__ {
+    /// Throws for a list that breaks the rules too, because somebody has edited the document.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        items = try container.decode([Item].self, forKey: .items)
+        lastID = try container.decode(Int.self, forKey: .lastID)
+        for item in items { _ = try Name(item.name) }
+        guard Set(items.map(\.id)).count == count, items.allSatisfy({ $0.id <= lastID }) else {
+            throw DecodingError.dataCorruptedError(forKey: .items, in: container, debugDescription: "wrong numbers")
+        }
+    }
+}
+
 /// The storage of the list.
 public protocol __Feature__Gateway: Sendable {
     /// Returns the stored list.

@@ -22,4 +22,17 @@ struct Stored__Feature__GatewayTests {
         let json = #"{"items":[{"id":1,"name":"Walk"}],"lastID":1}"#
         #expect(document.map { String(decoding: $0.json, as: UTF8.self) } == json)
     }
+
+    @Test(arguments: [
+        #"{"items":[{"id":1,"name":" "}],"lastID":1}"#, #"{"items":[{"id":2,"name":"Walk"}],"lastID":1}"#,
+        #"{"items":[{"id":1,"name":"Walk"},{"id":1,"name":"Read"}],"lastID":1}"#,
+    ])
+    func `a document that breaks the rules is named`(json: String) async throws {
+        let store = InMemoryDocumentStore()
+        let key = DocumentKey(collection: "lists", name: "__feature__")
+        try await store.commit([.put(Document(version: 1, json: Array(json.utf8)), for: key)])
+        await #expect(throws: ApplicationError(.storage(.malformed(document: "lists/__feature__")))) {
+            try await Stored__Feature__Gateway(store: store).load()
+        }
+    }
 }
