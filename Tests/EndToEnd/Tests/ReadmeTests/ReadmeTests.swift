@@ -83,10 +83,12 @@ struct ReadmeTests {
         defer { try? FileManager.default.removeItem(atPath: home) }
         for transcript in try Self.transcripts(in: page) {
             let words = transcript.command.split(separator: " ").map(String.init)
+            let isAccessible = words[0] == "ACCESSIBLE=1"
+            let line = words.dropFirst(isAccessible ? 1 : 0)
             let session = try TerminalSession(
-                BuiltProgram(named: words[0]),
-                Array(words.dropFirst()),
-                environment: ["HOME": home, "TERM": "dumb"],
+                BuiltProgram(named: #require(line.first)),
+                Array(line.dropFirst()),
+                environment: ["HOME": home, "TERM": "dumb"].merging(isAccessible ? ["ACCESSIBLE": "1"] : [:]) { $1 },
                 columns: 80
             )
             for answer in transcript.answers { try await session.type(answer, at: "> ") }

@@ -4,6 +4,8 @@ public struct Chapter: Equatable, Sendable {
     ///
     /// The Japanese edition of a chapter has the same name in the folder `ja`.
     public let name: String
+    /// The title of the article.
+    public let title: String
     /// The tags of the article.
     public let tags: [String]
     /// The text after the front matter, byte for byte.
@@ -22,6 +24,7 @@ public struct Chapter: Equatable, Sendable {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         self.name = name
         bodyOffset = lines.dropFirst().firstIndex(of: "---").map { $0 + 1 } ?? 0
+        title = lines.first { $0.hasPrefix("title: ") }.map { String($0.dropFirst(7)) } ?? ""
         tags = lines.prefix(bodyOffset).filter { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }
         body = lines[bodyOffset...].joined(separator: "\n")
     }

@@ -5,7 +5,7 @@ import Testing
 struct ChapterTests {
     private let text = """
         ---
-        title: A title: with a colon
+        title: A title
         tags:
           - Swift
           - Architecture
@@ -31,6 +31,7 @@ struct ChapterTests {
 
     @Test func `skips the front matter, and keeps the rest byte for byte`() {
         let chapter = Chapter(name: "07-some-thing", text: text)
+        #expect(chapter.title == "A title")
         #expect(chapter.tags == ["Swift", "Architecture"])
         #expect(chapter.bodyOffset == 6)
         #expect(chapter.body.hasPrefix("First line.\n\n```swift:Some.swift\n"))

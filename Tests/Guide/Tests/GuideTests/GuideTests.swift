@@ -17,6 +17,14 @@ struct GuideTests {
         #expect(numbers == Array(1...originals.count), "the chapters are numbered without a gap")
     }
 
+    @Test func `the first page has a link to every chapter, whose title is plain YAML`() throws {
+        let page = try #require(repository.text(of: "docs/guide/README.md"))
+        for chapter in try repository.chapters() {
+            #expect(page.contains("[\(chapter.title)](\(chapter.name).md)"), "docs/guide/\(chapter.name).md")
+            #expect(!chapter.title.contains(": ") && !chapter.title.contains(" #"), "docs/guide/\(chapter.name).md")
+        }
+    }
+
     @Test func `a chapter shows the same code in both languages`() throws {
         let chapters = try repository.chapters()
         for chapter in chapters where chapter.isJapanese {

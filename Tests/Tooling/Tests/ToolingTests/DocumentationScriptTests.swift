@@ -41,7 +41,7 @@ enum DocumentationScriptTests {
             try scratch.write(index, to: "docs/README.md")
             let notes = "# Notes\n\n[The code](../Packages/Passing/Package.swift).\n\n## A part: `its` name\n"
             try scratch.write(notes, to: "docs/notes.md")
-            try scratch.write("# The guide\n\nIn order.\n", to: "docs/guide/README.md")
+            try scratch.write("# The guide\n\n1. [A chapter](01-a-chapter.md)\n", to: "docs/guide/README.md")
             let chapter = "---\ntitle: A chapter\ntags:\n  - Swift\n---\nText.\n\n```swift:One.swift\nlet a = 1\n```\n"
             try scratch.write(chapter, to: "docs/guide/01-a-chapter.md")
         }
