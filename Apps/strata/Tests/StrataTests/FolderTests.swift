@@ -153,7 +153,6 @@ struct FolderTests {
                     Move 'Domain/Saved.swift' to 'Data'.
                 8 of 8 Swift files in 2 targets
                 References between files: in App from the sources
-                Uses of members of values, such as those of extensions, are seen only with the compiler's index
                 2 targets: 1 error, 0 warnings
 
                 """
@@ -214,6 +213,7 @@ struct FolderTests {
                   4. Start: 1 file, can leave after Data, Screens
                     No use by another folder is found
                 References between files: in App from the sources
+                Uses of members of values, such as those of extensions, are seen only with the compiler's index
 
                 """
         )

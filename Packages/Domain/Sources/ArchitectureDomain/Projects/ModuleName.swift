@@ -37,8 +37,8 @@ public struct ModuleName: Hashable, Sendable {
         pause phrase picture point presenter program record recovery rect report request resource result router scene screen
         secret sendable setting shell signals size snapshot spacer split stack state string terminaltext theme traits transition
         translatable translation view wording
-        array codable decoder encoder equatable events factory hashable host invocation issue response rule run sent shown
-        signal store test void
+        array change codable decoder encoder equatable events factory hashable host identifiable invocation issue item name
+        never response rule run sent set shown signal store test void
         """.split { $0 == " " || $0 == "\n" }.map(String.init) + [ProjectKits.name.lowercased()]
     )
 
