@@ -12,7 +12,9 @@ struct LostTextTests {
             let source = nest.source()
             let text = Rendering.text(source)
             let shown = "\(text.blocks)".matches(of: #/wq[0-9]+q/#).map { String($0.output) }
-            #expect(shown == nest.words, "seed \(seed):\n\(source)")
+            // The foot of a table is shown below all rows, also those that follow it because its table goes on.
+            let isInOrder = shown.filter { !nest.feet.contains($0) } == nest.words.filter { !nest.feet.contains($0) }
+            #expect(isInOrder && shown.sorted() == nest.words.sorted(), "seed \(seed):\n\(source)\n->\n\(shown)")
             let lines = Rendering.lines(source, width: nil).map(\.plainText).joined(separator: "\n")
             let separate = lines.matches(of: #/\bwq[0-9]+q\b/#).map { String($0.output) }
             #expect(separate.sorted() == nest.words.sorted(), "seed \(seed):\n\(source)\n->\n\(lines)")
@@ -24,13 +26,15 @@ struct LostTextTests {
 private struct RandomNest {
     private var generator: SeededGenerator
     private(set) var words: [String] = []
+    /// The words in feet of tables.
+    private(set) var feet: Set<String> = []
 
     init(seed: UInt64) {
         generator = SeededGenerator(seed: seed)
     }
 
     mutating func source() -> String {
-        words = []
+        (words, feet) = ([], [])
         return blocks(depth: 0)
     }
 
@@ -146,7 +150,13 @@ private struct RandomNest {
             + repeated(1...3) {
                 "<tr><td rowspan=\($0.number(0...3))>\($0.inner(depth))</td>" + $0.text() + "<td>\($0.word())"
                     + $0.pick("</td></tr>", "")
-            } + "<tfoot><tr><td>\(word())</td></tr></tfoot></table>"
+            } + "<tfoot><tr><td>\(foot())</td></tr></tfoot></table>"
+    }
+
+    private mutating func foot() -> String {
+        let word = word()
+        feet.insert(word)
+        return word
     }
 
     /// Text, or blocks of Markdown and HTML behind an empty line or without one.
