@@ -15,7 +15,7 @@ final class Browser {
     private var buffer = Data()
     private var number = 0
     private var session: String?
-    /// What the page has reported: exceptions, messages to the console, refused scripts.
+    /// The exceptions of the page, its messages to the console, and the scripts that the browser refused.
     private(set) var complaints: [String] = []
     private var hasLoaded = false
 

@@ -85,7 +85,7 @@ public struct LayeringPlan: Hashable, Sendable {
         public let users: [User]
         /// The number of its declarations that files of other groups use.
         public let exposed: Int
-        /// What stands in its way; those that free most files first.
+        /// The declarations that stand in its way, those first without which most files can leave.
         public let obstacles: [Obstacle]
         /// The number of references to groups further outside in previews and in code for debugging.
         public let developmentReferences: Int

@@ -31,7 +31,7 @@ public struct __Feature__: Codable, Hashable, Sendable {
         case rename(Int, to: Name)
         /// Deletes an item.
         case delete(Int)
-        /// Puts a deleted item back.
+        /// Restores a deleted item at its former position.
         case restore(Item, at: Int)
     }
 

@@ -2,7 +2,7 @@ public import DomainKit
 public import UseCaseKit
 public import __Feature__Domain
 
-/// Stores __Feature__ as it is; what the use case changes belongs into the closure.
+/// Stores __Feature__ as it is; what the use case changes belongs in the closure.
 public struct __Name__: CommandUseCase {
     private let state: State<__Feature__>
     private let gateway: any __Feature__Gateway
