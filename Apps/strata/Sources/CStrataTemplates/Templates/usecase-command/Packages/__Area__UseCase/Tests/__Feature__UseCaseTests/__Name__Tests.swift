@@ -5,13 +5,10 @@ import __Feature__Domain
 import __Feature__UseCase
 
 struct __Name__Tests {
-    private let state = State(__Feature__())
-
-    @Test func `stores the value, or passes a failure on`() async throws {
-        try await __Name__(state: state, gateway: Stub__Feature__Gateway())()
-        #expect(state.value == __Feature__())
+    @Test func `passes a failure of the storage on`() async {
         let error = ApplicationError(.storage(.full))
-        let failing = __Name__(state: state, gateway: Stub__Feature__Gateway(result: .failure(error)))
+        let gateway = Stub__Feature__Gateway(result: .failure(error))
+        let failing = __Name__(state: State(__Feature__()), gateway: gateway)
         await #expect(throws: error) { try await failing() }
     }
 }
