@@ -85,6 +85,8 @@ struct ScaffoldPlanTests {
             )
             """
         let template = """
+            import Other
+
             let package = Package(
                 products: [
                     .library(name: "__Feature__", targets: ["__Feature__"])
@@ -98,6 +100,7 @@ struct ScaffoldPlanTests {
                         name: "App",
                         dependencies: [
                             "Kit",
+                            .product(name: "NotImported", package: "__kits__"),
                             .product(name: "Other", package: "__kits__"),
                             "__Feature__",
                         ]

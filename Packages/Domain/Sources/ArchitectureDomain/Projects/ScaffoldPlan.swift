@@ -134,12 +134,13 @@ public struct ScaffoldPlan: Hashable, Sendable {
         }
         var contents: [String: [UInt8]] = [:]
         for (names, templates, missingNames) in described where missingNames.isEmpty {
+            let modules = Set(templates.flatMap { SourceFacts(scanning: $0.bytes).imports.map(\.module) })
             for template in templates {
                 let template = try Self.naming(project.kits, in: template, names)
                 let file = try ApplicationError.validating(try names.file(template))
                 if let written = contents[file.path] {
                     // A file of a new app, with the features before this one.
-                    contents[file.path] = try Self.merging(template, into: written, at: file.path, names)
+                    contents[file.path] = try Self.merging(template, into: written, at: file.path, names, modules)
                 } else if Self.isNew(template, scaffold)
                     || scaffold.area != nil && TemplateMerge.concernsArea(template.path) && files[file.path] == nil
                 {
@@ -149,7 +150,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
                 } else {
                     // An app that was not made from the templates has other files.
                     guard let old = files[file.path] else { throw Self.refusal("TEMPLATE", file.path, .present) }
-                    contents[file.path] = try Self.merging(template, into: old, at: file.path, names)
+                    contents[file.path] = try Self.merging(template, into: old, at: file.path, names, modules)
                 }
             }
         }
@@ -229,13 +230,17 @@ public struct ScaffoldPlan: Hashable, Sendable {
         _ template: ProjectFile,
         into old: [UInt8],
         at path: String,
-        _ names: TemplateNames
+        _ names: TemplateNames,
+        _ modules: Set<String>
     ) throws(ApplicationError) -> [UInt8] {
         do throws(ValidationError) {
             let text = try TemplateNames.text(of: ProjectFile(path: path, bytes: old))
             let template = try TemplateNames.text(of: template)
-            let merging = path.hasSuffix(".md") ? MarkdownMerge.merging : TemplateMerge.merging
-            return Array(try merging(template, text, path, names).utf8)
+            let merged =
+                path.hasSuffix(".md")
+                ? try MarkdownMerge.merging(template, into: text, at: path, names)
+                : try TemplateMerge.merging(template, into: text, at: path, names, importing: modules)
+            return Array(merged.utf8)
         } catch {
             throw ApplicationError(.invalidInput(error))
         }

@@ -7,23 +7,29 @@ import DomainKit
 struct TemplateMerge {
     private let names: TemplateNames
     private let path: String
+    /// The modules that the files of the addition import.
+    private let modules: Set<String>
     private let template: SourceOutline
     private var file: ListInsertion
 
     /// Returns a source text with what it lacks.
     ///
+    /// - Parameter modules: the modules that the files of the addition import; the template of a manifest declares those of
+    ///   the files of a whole project.
     /// - Throws: ``ValidationError`` if it has no list where an element belongs; the error has the file, the line and the
     ///   element.
     static func merging(
         _ template: String,
         into text: String,
         at path: String,
-        _ names: TemplateNames
+        _ names: TemplateNames,
+        importing modules: Set<String>
     ) throws(ValidationError) -> String {
         let isTOML = path.hasSuffix(".toml")
         var merge = TemplateMerge(
             names: names,
             path: path,
+            modules: modules,
             template: SourceOutline(template, isTOML: isTOML),
             file: ListInsertion(text, isTOML: isTOML)
         )
@@ -97,7 +103,7 @@ struct TemplateMerge {
         let text = String(decoding: template.bytes[element.range], as: UTF8.self)
         if text == "__dependency__" { return !names.area.isEmpty && !dependsOnKits(file.outline.lists) }
         return Self.concernsFeature(text) || !names.area.isEmpty && Self.concernsArea(text)
-            || list.label == "dependencies"
+            || list.label == "dependencies" && (text.hasPrefix(".package(") || modules.contains(element.key))
     }
 
     /// Returns whether a manifest, perhaps one that was written by hand, depends on the kits already.
