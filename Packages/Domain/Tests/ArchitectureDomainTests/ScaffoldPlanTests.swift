@@ -17,12 +17,13 @@ struct ScaffoldPlanTests {
         _ template: String,
         _ text: String,
         at path: String = "A.swift",
-        feature: String = "ReadingList"
+        feature: String = "ReadingList",
+        beside others: [ProjectFile] = []
     ) throws -> String {
         let plan = try ScaffoldPlan(
             try Scaffold(.feature, name: feature, feature: nil),
             in: try outline(),
-            templates: [ProjectFile(path: path, bytes: Array(template.utf8))],
+            templates: [ProjectFile(path: path, bytes: Array(template.utf8))] + others,
             files: [path: Array(text.utf8)]
         )
         return plan.changes.first.map { String(decoding: $0.new ?? [], as: UTF8.self) } ?? text
@@ -85,8 +86,6 @@ struct ScaffoldPlanTests {
             )
             """
         let template = """
-            import Other
-
             let package = Package(
                 products: [
                     .library(name: "__Feature__", targets: ["__Feature__"])
@@ -135,7 +134,9 @@ struct ScaffoldPlanTests {
                 ]
             )
             """
-        #expect(try merged(template, manifest) == expected)
+        let source = ProjectFile(path: "Sources/App/__Feature__.swift", bytes: Array("import Other\n".utf8))
+        let elsewhere = ProjectFile(path: "Sources/B/__Feature__.swift", bytes: Array("import NotImported\n".utf8))
+        #expect(try merged(template, manifest, beside: [source, elsewhere]) == expected)
         #expect(try merged(template, expected) == expected)
     }
 

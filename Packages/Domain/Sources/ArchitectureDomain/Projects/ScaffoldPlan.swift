@@ -134,7 +134,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
         }
         var contents: [String: [UInt8]] = [:]
         for (names, templates, missingNames) in described where missingNames.isEmpty {
-            let modules = Set(templates.flatMap { SourceFacts(scanning: $0.bytes).imports.map(\.module) })
+            let modules = Self.modules(importedBy: templates)
             for template in templates {
                 let template = try Self.naming(project.kits, in: template, names)
                 let file = try ApplicationError.validating(try names.file(template))
@@ -226,12 +226,24 @@ public struct ScaffoldPlan: Hashable, Sendable {
         return ProjectFile(path: template.path, bytes: Array(text.utf8))
     }
 
+    /// Returns the modules that templates import, by the folder of their target.
+    private static func modules(importedBy templates: [ProjectFile]) -> [String: Set<String>] {
+        templates.reduce(into: [:]) { modules, template in
+            let folders = template.path.split(separator: "/")
+            guard template.path.hasSuffix(".swift"),
+                let index = folders.firstIndex(where: { $0 == "Sources" || $0 == "Tests" }), index + 1 < folders.count
+            else { return }
+            let imports = SourceFacts(scanning: template.bytes).imports.map(\.module)
+            modules[String(folders[index + 1]), default: []].formUnion(imports)
+        }
+    }
+
     private static func merging(
         _ template: ProjectFile,
         into old: [UInt8],
         at path: String,
         _ names: TemplateNames,
-        _ modules: Set<String>
+        _ modules: [String: Set<String>]
     ) throws(ApplicationError) -> [UInt8] {
         do throws(ValidationError) {
             let text = try TemplateNames.text(of: ProjectFile(path: path, bytes: old))

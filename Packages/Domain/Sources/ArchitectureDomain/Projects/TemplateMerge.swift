@@ -7,15 +7,15 @@ import DomainKit
 struct TemplateMerge {
     private let names: TemplateNames
     private let path: String
-    /// The modules that the files of the addition import.
-    private let modules: Set<String>
+    /// The modules that the files of the addition import, by the folder of their target.
+    private let modules: [String: Set<String>]
     private let template: SourceOutline
     private var file: ListInsertion
 
     /// Returns a source text with what it lacks.
     ///
-    /// - Parameter modules: the modules that the files of the addition import; the template of a manifest declares those of
-    ///   the files of a whole project.
+    /// - Parameter modules: the modules that the files of the addition import, by the folder of their target; the template
+    ///   of a manifest declares those that the files of a whole project import.
     /// - Throws: ``ValidationError`` if it has no list where an element belongs; the error has the file, the line and the
     ///   element.
     static func merging(
@@ -23,7 +23,7 @@ struct TemplateMerge {
         into text: String,
         at path: String,
         _ names: TemplateNames,
-        importing modules: Set<String>
+        importing modules: [String: Set<String>]
     ) throws(ValidationError) -> String {
         let isTOML = path.hasSuffix(".toml")
         var merge = TemplateMerge(
@@ -51,6 +51,7 @@ struct TemplateMerge {
     private mutating func addElements(
         of wanted: [SourceOutline.List],
         to lists: [SourceOutline.List],
+        of target: String? = nil,
         line: Int
     ) throws(ValidationError) {
         for list in wanted {
@@ -59,8 +60,9 @@ struct TemplateMerge {
             for element in list.elements {
                 if let same = found?.elements.first(where: { $0.key == names.filling(element.key) }) {
                     try checkIsSame(same, element, in: list, line: found?.line ?? line)
-                    try addElements(of: element.lists, to: same.lists, line: found?.line ?? line)
-                } else if isWanted(element, in: list) {
+                    let target = list.label == "targets" ? element.key : target
+                    try addElements(of: element.lists, to: same.lists, of: target, line: found?.line ?? line)
+                } else if isWanted(element, in: list, of: target) {
                     missing.append(text(of: element))
                 }
             }
@@ -99,11 +101,16 @@ struct TemplateMerge {
         ValidationError(field: field, value: value, rule: .present, place: .init(path: path, line: line))
     }
 
-    private func isWanted(_ element: SourceOutline.Element, in list: SourceOutline.List) -> Bool {
+    private func isWanted(
+        _ element: SourceOutline.Element,
+        in list: SourceOutline.List,
+        of target: String?
+    ) -> Bool {
         let text = String(decoding: template.bytes[element.range], as: UTF8.self)
         if text == "__dependency__" { return !names.area.isEmpty && !dependsOnKits(file.outline.lists) }
         return Self.concernsFeature(text) || !names.area.isEmpty && Self.concernsArea(text)
-            || list.label == "dependencies" && (text.hasPrefix(".package(") || modules.contains(element.key))
+            || list.label == "dependencies"
+                && (target.map { modules[$0]?.contains(element.key) == true } ?? true)
     }
 
     /// Returns whether a manifest, perhaps one that was written by hand, depends on the kits already.
