@@ -39,6 +39,7 @@ struct Hoge {
                 wording: wording,
                 mode: scene.isScreen ? .interactive : .script,
                 disablesPrompts: options.disablesPrompts,
+                assumesYes: options.assumesYes,
                 form: options.output,
                 trace: trace,
                 reportsDroppedMessages: options.isVerbose
