@@ -2,7 +2,7 @@ public import AttemptKit
 public import PresentationKit
 
 /// The events of the view of the appearance.
-public enum AppearanceEvent: ViewEvent, Codable, Hashable {
+public enum AppearanceEvent: ViewEvent, Hashable {
     /// The view was loaded.
     case viewDidLoad
     /// The button was pressed.

@@ -1,7 +1,7 @@
 public import PresentationKit
 
 /// The events of the architecture's view.
-public enum ArchitectureEvent: ViewEvent, Codable, Hashable {
+public enum ArchitectureEvent: ViewEvent, Hashable {
     /// The user asked a question.
     case didAsk(ArchitectureQuestion)
     /// The user answered an alert.
@@ -32,7 +32,7 @@ public enum ArchitectureDisplay: Hashable, Sendable {
 }
 
 /// The answers to an alert about the architecture.
-public enum ArchitectureAlertAction: AlertActionType, Codable {
+public enum ArchitectureAlertAction: AlertActionType {
     /// Dismisses the alert.
     case close
 

@@ -1,7 +1,7 @@
 /// The questions that the user can ask about a repository.
-public enum ArchitectureQuestion: Codable, Hashable, Sendable {
+public enum ArchitectureQuestion: Hashable, Sendable {
     /// The formats of a report.
-    public enum ReportFormat: String, CaseIterable, Codable, Hashable, Sendable {
+    public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
         /// Sentences.
         case text
         /// One JSON value.
@@ -19,7 +19,7 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     }
 
     /// The formats of a map.
-    public enum MapFormat: String, CaseIterable, Codable, Hashable, Sendable {
+    public enum MapFormat: String, CaseIterable, Hashable, Sendable {
         /// Lines of names.
         case text
         /// A flowchart of Mermaid.
@@ -35,7 +35,7 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     }
 
     /// The formats of a plan.
-    public enum PlanFormat: String, CaseIterable, Codable, Hashable, Sendable {
+    public enum PlanFormat: String, CaseIterable, Hashable, Sendable {
         /// Sentences.
         case text
         /// A document, or a comment on an issue.
@@ -45,7 +45,7 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     }
 
     /// The formats of a difference.
-    public enum DifferenceFormat: String, CaseIterable, Codable, Hashable, Sendable {
+    public enum DifferenceFormat: String, CaseIterable, Hashable, Sendable {
         /// Sentences.
         case text
         /// A comment on a pull request.
@@ -59,7 +59,7 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     }
 
     /// The formats of a history.
-    public enum HistoryFormat: String, CaseIterable, Codable, Hashable, Sendable {
+    public enum HistoryFormat: String, CaseIterable, Hashable, Sendable {
         /// A table.
         case text
         /// Comma-separated values, for spreadsheets.
@@ -73,7 +73,7 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     }
 
     /// The commits of a history.
-    public enum HistorySpan: Codable, Hashable, Sendable {
+    public enum HistorySpan: Hashable, Sendable {
         /// The given number of last commits.
         case commits(Int)
         /// The last commit of each of the given number of last weeks.
@@ -81,7 +81,7 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     }
 
     /// The ways in which a new project gets the kits.
-    public enum KitsKind: String, CaseIterable, Codable, Hashable, Sendable {
+    public enum KitsKind: String, CaseIterable, Hashable, Sendable {
         /// A fetch from an address.
         case url
         /// A path to a folder of this machine.
@@ -89,7 +89,7 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     }
 
     /// The styles of a scene.
-    public enum SceneStyle: String, CaseIterable, Codable, Hashable, Sendable {
+    public enum SceneStyle: String, CaseIterable, Hashable, Sendable {
         /// A view, a presenter and an interactor.
         case viper
         /// A view and a view model.
@@ -97,7 +97,7 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     }
 
     /// The shapes of a new feature.
-    public enum FeatureShape: String, CaseIterable, Codable, Hashable, Sendable {
+    public enum FeatureShape: String, CaseIterable, Hashable, Sendable {
         /// A list with the screen of an item, whose items are added, renamed and deleted.
         case list
         /// A screen with a number that grows.
@@ -105,7 +105,7 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     }
 
     /// The forms of a new alert.
-    public enum AlertForm: String, CaseIterable, Codable, Hashable, Sendable {
+    public enum AlertForm: String, CaseIterable, Hashable, Sendable {
         /// A question.
         case question
         /// A question before something that cannot be undone.
@@ -117,7 +117,7 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     }
 
     /// The kinds of what can be added to a project.
-    public enum ScaffoldKind: Codable, Hashable, Sendable {
+    public enum ScaffoldKind: Hashable, Sendable {
         /// A feature in every layer, with a list.
         case feature
         /// A feature in every layer, with a counter.

@@ -2,7 +2,7 @@ public import AttemptKit
 public import PresentationKit
 
 /// The actions of the alerts about articles: for failures, and before something is removed.
-public enum ArticleFailureAction: AlertActionType, Codable {
+public enum ArticleFailureAction: AlertActionType {
     /// Retries.
     case retry
     /// Retries after a pause.

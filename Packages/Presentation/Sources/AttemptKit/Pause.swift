@@ -2,7 +2,7 @@ public import Foundation
 public import PresentationKit
 
 /// A wait that an alert offers: its end and its duration.
-public struct Pause: Codable, Hashable, Sendable {
+public struct Pause: Hashable, Sendable {
     /// The end.
     public let end: Date
     /// The duration from the time of the offer, in whole seconds; at least 1.

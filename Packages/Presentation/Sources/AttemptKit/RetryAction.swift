@@ -3,7 +3,7 @@ public import PresentationKit
 /// The answers to the alert about a failure after which a retry is all that can be done.
 ///
 /// A feature with other ways out of a failure, such as signing in, declares its own actions.
-public enum RetryAction: AlertActionType, Codable {
+public enum RetryAction: AlertActionType {
     /// Sends the request again.
     case retry
     /// Leaves everything as it is.

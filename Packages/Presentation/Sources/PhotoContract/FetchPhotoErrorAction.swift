@@ -2,7 +2,7 @@ public import AttemptKit
 public import PresentationKit
 
 /// The actions of the alerts for failures to fetch photos.
-public enum FetchPhotoErrorAction: AlertActionType, Codable {
+public enum FetchPhotoErrorAction: AlertActionType {
     /// Retries.
     case retry
     /// Retries after a pause.

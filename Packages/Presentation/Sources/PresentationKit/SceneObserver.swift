@@ -11,7 +11,7 @@ public protocol SceneObserver: AnyObject {
 }
 
 /// A part of a scene.
-public enum ScenePart: String, Codable, Sendable {
+public enum ScenePart: String, Encodable, Sendable {
     /// The view.
     case view
     /// The presenter.

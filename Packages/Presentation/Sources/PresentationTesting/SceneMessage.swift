@@ -41,23 +41,4 @@ enum SceneMessage<
         case .response(let message): JSONValue(message)
         }
     }
-
-    /// The type of the message, as traces name it.
-    var typeName: String {
-        switch self {
-        case .event: "\(Event.self)"
-        case .command: "\(Command.self)"
-        case .request: "\(Request.self)"
-        case .response: "\(Response.self)"
-        }
-    }
-
-    /// The part that the message goes to.
-    var destination: ScenePart {
-        switch self {
-        case .event, .response: .presenter
-        case .command: .view
-        case .request: .interactor
-        }
-    }
 }

@@ -108,11 +108,6 @@ public final class SceneTester<
     /// Reports an event, as a view would.
     public func send(_ event: Event, sourceLocation: SourceLocation = #_sourceLocation) {
         reportUnmentioned(before: "sending \(JSONValue(event))", sourceLocation)
-        report(event)
-    }
-
-    /// Sends an event to the scene; the test has mentioned it by sending it.
-    func report(_ event: Event) {
         recording.log.mentionNext()
         hostWait.begin()
         view?.events.handle(event: event)

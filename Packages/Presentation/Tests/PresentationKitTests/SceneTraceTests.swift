@@ -1,3 +1,4 @@
+import Foundation
 import PresentationKit
 import Testing
 
@@ -22,11 +23,11 @@ struct SceneTraceTests {
         let second = makeView(trace)
         first.events.handle(event: .didTap(1))
         second.events.handle(event: .didTap(2))
-        let entries = try TraceEntry.entries(of: lines.joined(separator: "\n"))
-        #expect(
-            entries.map(\.scene) == Array(repeating: "TestView", count: 4) + Array(repeating: "TestView 2", count: 4)
-        )
-        #expect(entries.map(\.to) == [.presenter, .interactor, .presenter, .view] + entries[..<4].map(\.to))
+        let entries = try lines.map { try JSONDecoder().decode([String: JSONValue].self, from: Data($0.utf8)) }
+        let names = Array(repeating: "TestView", count: 4) + Array(repeating: "TestView 2", count: 4)
+        #expect(entries.map { $0["scene"] } == names.map { .text($0) })
+        let parts = ["presenter", "interactor", "presenter", "view"]
+        #expect(entries.map { $0["to"] } == (parts + parts).map { .text($0) })
         #expect(trace.isComplete)
     }
 

@@ -4,7 +4,7 @@ import PresentationTesting
 import Synchronization
 import Testing
 
-enum SearchEvent: ViewEvent, Equatable, Codable {
+enum SearchEvent: ViewEvent, Equatable {
     case didType(String)
     case didTapBoth
 }

@@ -4,7 +4,7 @@ import PresentationKit
 import ReportKit
 import Testing
 
-private enum Action: String, AlertActionType, Codable {
+private enum Action: String, AlertActionType {
     case signIn
     var title: Phrase { Phrase(en: "Sign In", ja: "サインイン") }
     var style: AlertActionStyle { .default }
@@ -18,8 +18,6 @@ private enum Sample: Equatable {
     case token(Secret)
     case failed(ApplicationError)
 }
-
-private struct EncodableToken: ViewEvent, Encodable { let token: Secret }
 
 struct JSONValueTests {
     @Test func `is the case by name, with its values`() {
@@ -50,7 +48,6 @@ struct JSONValueTests {
         let secret = try Secret("hunter2")
         let forms = [
             JSONValue(Sample.token(secret)),
-            JSONValue(EncodableToken(token: secret)),
             JSONValue(Sample.answered(AlertAnswer(.signIn, text: AlertText("hunter2", isSecret: true)))),
             JSONValue([Optional(secret)]),
             JSONValue(

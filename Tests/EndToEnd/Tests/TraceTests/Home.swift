@@ -1,5 +1,6 @@
 import Foundation
 import InfrastructureTesting
+import PresentationKit
 
 /// A home folder for one test, with the traces of built programs.
 final class Home: Sendable {
@@ -33,5 +34,18 @@ final class Home: Sendable {
     /// Returns the recorded trace.
     func trace() throws -> String {
         try String(contentsOfFile: tracePath, encoding: .utf8)
+    }
+
+    /// A line of a trace, as `docs/json.md` has it.
+    struct Message: Decodable {
+        let scene: String
+        let to: String?
+        let type: String
+        let message: JSONValue?
+    }
+
+    /// Returns the lines of the recorded trace.
+    func messages() throws -> [Message] {
+        try trace().split(separator: "\n").map { try JSONDecoder().decode(Message.self, from: Data($0.utf8)) }
     }
 }

@@ -2,7 +2,7 @@ public import AttemptKit
 public import PresentationKit
 
 /// The actions of the alerts while the user signs in.
-public enum LoginAction: AlertActionType, Codable {
+public enum LoginAction: AlertActionType {
     /// Signs in with the entered token.
     case signIn
     /// Signs in with the token that Qiita CLI stores.

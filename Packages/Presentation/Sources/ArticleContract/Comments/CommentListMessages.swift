@@ -2,7 +2,7 @@ public import AttemptKit
 public import PresentationKit
 
 /// The events of a view of comments.
-public enum CommentListEvent: ViewEvent, Codable, Hashable {
+public enum CommentListEvent: ViewEvent, Hashable {
     /// The view was loaded.
     case viewDidLoad
     /// The user asked to fetch the comments again.

@@ -1,7 +1,7 @@
 public import PresentationKit
 
 /// The events of a view of an article.
-public enum ArticleDetailEvent: ViewEvent, Codable, Hashable {
+public enum ArticleDetailEvent: ViewEvent, Hashable {
     /// The view was loaded.
     case viewDidLoad
     /// The user asked to fetch the article again.

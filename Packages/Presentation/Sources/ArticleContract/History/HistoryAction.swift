@@ -1,7 +1,7 @@
 public import PresentationKit
 
 /// The actions of the alerts about the history.
-public enum HistoryAction: AlertActionType, Codable {
+public enum HistoryAction: AlertActionType {
     /// Clears the history.
     case clear
     /// Cancels, and changes nothing.

@@ -1,7 +1,7 @@
 public import PresentationKit
 
 /// The actions on a list and on its rows.
-public enum ArticleListAction: String, Codable, Hashable, Sendable, CaseIterable, ArticleCommandText {
+public enum ArticleListAction: String, Hashable, Sendable, CaseIterable, ArticleCommandText {
     /// Keeps the articles for reading without a connection.
     case keep
     /// Adds the articles to the stocks of the user.

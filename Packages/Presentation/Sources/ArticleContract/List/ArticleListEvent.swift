@@ -1,7 +1,7 @@
 public import PresentationKit
 
 /// The events of a view of a list: of articles, or of the library.
-public enum ArticleListEvent: ViewEvent, Codable, Hashable {
+public enum ArticleListEvent: ViewEvent, Hashable {
     /// The view was loaded.
     case viewDidLoad
     /// The view is about to be shown again.

@@ -1,7 +1,7 @@
 public import PresentationKit
 
 /// The actions of the alerts about saved searches.
-public enum SavedSearchAction: AlertActionType, Codable {
+public enum SavedSearchAction: AlertActionType {
     /// Replaces the search that has the name.
     case replace
     /// Retries.

@@ -2,7 +2,7 @@ public import AttemptKit
 public import PresentationKit
 
 /// The events of a view of the settings.
-public enum SettingsEvent: ViewEvent, Codable, Hashable {
+public enum SettingsEvent: ViewEvent, Hashable {
     /// The view was loaded.
     case viewDidLoad
     /// The user opened a setting to change it.
@@ -26,7 +26,7 @@ public enum SettingsCommand: AlertCommand, Equatable {
 }
 
 /// The actions of the alerts that change a setting.
-public enum SettingAction: AlertActionType, Codable {
+public enum SettingAction: AlertActionType {
     /// Writes one of the words that the setting takes.
     case choose(String)
     /// Writes the value that was entered.

@@ -1,7 +1,7 @@
 public import PresentationKit
 
 /// The actions of the alert before downloads are cancelled.
-public enum ConfirmCancelAction: AlertActionType, Codable {
+public enum ConfirmCancelAction: AlertActionType {
     /// Cancels the downloads, and deletes what has arrived of them.
     case discard
     /// Continues with the downloads.

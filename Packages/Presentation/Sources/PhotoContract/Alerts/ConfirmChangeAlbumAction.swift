@@ -2,7 +2,7 @@ public import PresentationKit
 
 /// The actions of the alert before another album is shown, after the alert of the article that switches between dogs and
 /// cats.
-public enum ConfirmChangeAlbumAction: AlertActionType, Codable {
+public enum ConfirmChangeAlbumAction: AlertActionType {
     /// Shows the album of the name.
     case change(to: String)
     /// Stays where the user is.

@@ -1,7 +1,7 @@
 public import PresentationKit
 
 /// The actions of the alert before photos or an album go into the trash.
-public enum ConfirmRemovalAction: AlertActionType, Codable {
+public enum ConfirmRemovalAction: AlertActionType {
     /// Moves what has these names into the trash.
     case remove([String])
     /// Leaves it where it is.

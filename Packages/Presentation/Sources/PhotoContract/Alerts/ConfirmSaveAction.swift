@@ -1,7 +1,7 @@
 public import PresentationKit
 
 /// The actions of the alert before photos overwrite those that an album has.
-public enum ConfirmSaveAction: AlertActionType, Codable {
+public enum ConfirmSaveAction: AlertActionType {
     /// Overwrites them.
     case overwrite
     /// Saves the others only.

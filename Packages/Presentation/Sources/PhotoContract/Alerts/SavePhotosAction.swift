@@ -1,7 +1,7 @@
 public import PresentationKit
 
 /// The actions of the menu for selected photos.
-public enum SavePhotosAction: AlertActionType, Codable {
+public enum SavePhotosAction: AlertActionType {
     /// Saves them in the album of the name.
     case save(into: String)
     /// Asks for the name of another album.

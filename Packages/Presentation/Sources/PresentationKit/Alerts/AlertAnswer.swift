@@ -34,19 +34,3 @@ public struct AlertText: Hashable, Sendable, CustomStringConvertible, CustomRefl
     public var description: String { isSecret ? "‹redacted›" : exposed }
     public var customMirror: Mirror { Mirror(self, children: isSecret ? [:] : ["text": exposed]) }
 }
-
-extension AlertAnswer: Codable where Action: Codable {}
-
-/// Encodes the printed form, so that the trace of an event contains no secret.
-extension AlertText: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case exposed = "text"
-        case isSecret
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(description, forKey: .exposed)
-        try container.encode(isSecret, forKey: .isSecret)
-    }
-}

@@ -4,16 +4,11 @@ extension JSONValue {
     /// Creates the JSON form of a message.
     ///
     /// The form consists of the names of cases and stored properties, by `Mirror`. Sets and dictionaries are sorted,
-    /// dates are ISO 8601, data is represented by its length, and an object by its type. An event that is `Encodable`
-    /// has its encoded form, so that a replay can decode it.
+    /// dates are ISO 8601, data is represented by its length, and an object by its type.
     ///
     /// - Complexity: O(n) in the size of the value.
     public init(_ message: some Sendable) {
-        if let event = message as? any ViewEvent & Encodable, let form = Self(encoding: event) {
-            self = form
-        } else {
-            self.init(reflecting: message)
-        }
+        self.init(reflecting: message)
     }
 
     /// Creates the encoded form of a value, with dates in ISO 8601; nil if it cannot be encoded.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A message as a JSON value, for traces and their comparison.
+/// A message as a JSON value, for traces and the comparison of tests.
 ///
 /// It is created by reflection, so messages need no conformance. What a type hides from its `Mirror`, as secrets do, is
 /// hidden here, too.

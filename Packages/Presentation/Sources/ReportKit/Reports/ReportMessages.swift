@@ -10,8 +10,6 @@ public enum ReportEvent<Action: AlertActionType>: ViewEvent, Hashable {
     case didAnswer(AlertAnswer<Action>)
 }
 
-extension ReportEvent: Codable where Action: Codable {}
-
 /// The commands to the view of a report.
 public enum ReportCommand<Action: AlertActionType>: AttemptCommand, Hashable {
     /// Shows the progress in place of the previous one, or hides it.

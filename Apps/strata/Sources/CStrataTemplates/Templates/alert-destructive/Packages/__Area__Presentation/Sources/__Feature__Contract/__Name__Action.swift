@@ -1,7 +1,7 @@
 public import PresentationKit
 
 /// The answers to the alert __Name__.
-public enum __Name__Action: AlertActionType, Codable {
+public enum __Name__Action: AlertActionType {
     /// Deletes it.
     case proceed
     /// Changes nothing.

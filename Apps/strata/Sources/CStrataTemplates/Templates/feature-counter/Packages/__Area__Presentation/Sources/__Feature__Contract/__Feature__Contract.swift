@@ -2,7 +2,7 @@ public import AttemptKit
 public import PresentationKit
 
 /// The events of the view of the count.
-public enum __Feature__Event: ViewEvent, Codable, Hashable {
+public enum __Feature__Event: ViewEvent, Hashable {
     /// The view was loaded.
     case viewDidLoad
     /// The button was pressed.

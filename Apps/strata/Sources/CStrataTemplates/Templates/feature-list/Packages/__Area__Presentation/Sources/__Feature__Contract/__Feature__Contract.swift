@@ -2,7 +2,7 @@ public import AttemptKit
 public import PresentationKit
 
 /// The events of the view of the list.
-public enum __Feature__Event: ViewEvent, Codable, Hashable {
+public enum __Feature__Event: ViewEvent, Hashable {
     /// The view was loaded.
     case viewDidLoad
     /// An item was opened.
@@ -48,7 +48,7 @@ public struct __Feature__Row: Hashable, Identifiable, Sendable {
 }
 
 /// The answers to the questions about a change.
-public enum __Feature__Action: AlertActionType, Codable {
+public enum __Feature__Action: AlertActionType {
     /// Adds an item with the name that was entered.
     case add
     /// Gives the item the name that was entered.

@@ -2,7 +2,7 @@ public import AttemptKit
 public import PresentationKit
 
 /// The events of the view of __Name__.
-public enum __Name__Event: ViewEvent, Codable, Hashable {
+public enum __Name__Event: ViewEvent, Hashable {
     /// The view was loaded.
     case viewDidLoad
     /// An alert was answered.
