@@ -8,29 +8,9 @@ extension UIKitTests {
     /// The behaviour that the data sources of all hosts have, in a table.
     @MainActor
     struct CollectionBehaviorTests {
-        @Test(arguments: 0..<20 as Range<UInt64>)
-        func `shows the rows of random snapshots`(seed: UInt64) throws {
-            try CollectionBehavior<TableDriver>().showsTheRowsOfRandomSnapshots(seed: seed)
-        }
-
-        @Test func `keeps the cell of a row that changes or moves`() throws {
-            try CollectionBehavior<TableDriver>().keepsTheCellOfARowThatChangesOrMoves()
-        }
-
-        @Test func `leaves out what the list has`() {
-            CollectionBehavior<TableDriver>().leavesOutWhatTheListHas()
-        }
-
-        @Test func `shows an item by the first kind that accepts it`() {
-            CollectionBehavior<TableDriver>().showsAnItemByTheFirstKindThatAcceptsIt()
-        }
-
-        @Test func `binds children to the cells on the screen`() {
-            CollectionBehavior<TableDriver>().bindsChildrenToTheCellsOnTheScreen()
-        }
-
-        @Test func `reports the events of a cell with its item`() {
-            CollectionBehavior<TableDriver>().reportsTheEventsOfACellWithItsItem()
+        @Test(arguments: CollectionBehavior.allCases)
+        func `behaves as on every host`(behavior: CollectionBehavior) {
+            behavior.check(TableDriver.self)
         }
 
         @Test func `a place has its item`() {

@@ -8,29 +8,9 @@ extension UIKitTests {
     /// The behaviour that the data sources of all hosts have, in a collection view, and what only that has.
     @MainActor
     struct GridBehaviorTests {
-        @Test(arguments: 0..<20 as Range<UInt64>)
-        func `shows the items of random snapshots`(seed: UInt64) throws {
-            try CollectionBehavior<GridDriver>().showsTheRowsOfRandomSnapshots(seed: seed)
-        }
-
-        @Test func `keeps the cell of an item that changes or moves`() throws {
-            try CollectionBehavior<GridDriver>().keepsTheCellOfARowThatChangesOrMoves()
-        }
-
-        @Test func `leaves out what the list has`() {
-            CollectionBehavior<GridDriver>().leavesOutWhatTheListHas()
-        }
-
-        @Test func `shows an item by the first kind that accepts it`() {
-            CollectionBehavior<GridDriver>().showsAnItemByTheFirstKindThatAcceptsIt()
-        }
-
-        @Test func `binds children to the cells on the screen`() {
-            CollectionBehavior<GridDriver>().bindsChildrenToTheCellsOnTheScreen()
-        }
-
-        @Test func `reports the events of a cell with its item`() {
-            CollectionBehavior<GridDriver>().reportsTheEventsOfACellWithItsItem()
+        @Test(arguments: CollectionBehavior.allCases)
+        func `behaves as on every host`(behavior: CollectionBehavior) {
+            behavior.check(GridDriver.self)
         }
 
         /// Shows 30 volumes, ten at a time, and returns the volumes whose children exist, whenever that is called.

@@ -6,29 +6,9 @@ import Testing
 /// The behaviour that the data sources of all hosts have, on cells of a terminal.
 @MainActor
 struct CollectionBehaviorTests {
-    @Test(arguments: 0..<20 as Range<UInt64>)
-    func `shows the rows of random snapshots`(seed: UInt64) throws {
-        try CollectionBehavior<CellDriver>().showsTheRowsOfRandomSnapshots(seed: seed)
-    }
-
-    @Test func `keeps the cell of a row that changes or moves`() throws {
-        try CollectionBehavior<CellDriver>().keepsTheCellOfARowThatChangesOrMoves()
-    }
-
-    @Test func `leaves out what the list has`() {
-        CollectionBehavior<CellDriver>().leavesOutWhatTheListHas()
-    }
-
-    @Test func `shows an item by the first kind that accepts it`() {
-        CollectionBehavior<CellDriver>().showsAnItemByTheFirstKindThatAcceptsIt()
-    }
-
-    @Test func `binds children to the cells on the screen`() {
-        CollectionBehavior<CellDriver>().bindsChildrenToTheCellsOnTheScreen()
-    }
-
-    @Test func `reports the events of a cell with its item`() {
-        CollectionBehavior<CellDriver>().reportsTheEventsOfACellWithItsItem()
+    @Test(arguments: CollectionBehavior.allCases)
+    func `behaves as on every host`(behavior: CollectionBehavior) {
+        behavior.check(CellDriver.self)
     }
 }
 
