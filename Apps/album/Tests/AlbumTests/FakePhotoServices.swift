@@ -11,8 +11,6 @@ final class FakePhotoServices: Sendable {
     struct Faults {
         /// The number of responses with parts of files before the connection is lost in the middle of one; nil for none.
         var partsBeforeFailure: Int?
-        /// The number of searches whose connections Commons loses.
-        var failingSearches = 0
         /// The seconds after which a client may try again, with MediaWiki's error for a busy database; nil for none.
         var delay: Int?
         /// Unsplash's refusal over the limit, in plain text.
@@ -27,28 +25,6 @@ final class FakePhotoServices: Sendable {
 
     private final class State: Sendable {
         let faults = Lock(Faults())
-        let searches = Gate()
-    }
-
-    /// A gate at which the threads of connections wait.
-    private final class Gate: Sendable {
-        private let isClosed = Lock(false)
-        private let opening = DispatchSemaphore(value: 0)
-
-        func close() { isClosed.withLock { $0 = true } }
-
-        func open() {
-            isClosed.withLock { $0 = false }
-            opening.signal()
-        }
-
-        /// Waits while the gate is closed.
-        func pass() {
-            guard isClosed.withLock({ $0 }) else { return }
-            opening.wait()
-            // For the next one that waits.
-            opening.signal()
-        }
     }
 
     static let key = "fake-access-key"
@@ -61,8 +37,7 @@ final class FakePhotoServices: Sendable {
         let state = State()
         self.state = state
         server = try LoopbackServer { request in
-            if request.path.hasPrefix("/w") { state.searches.pass() }
-            return state.faults.withLock { FakePhotoServices.response(to: request, &$0) }
+            state.faults.withLock { FakePhotoServices.response(to: request, &$0) }
         }
     }
 
@@ -74,11 +49,6 @@ final class FakePhotoServices: Sendable {
         let host = "127.0.0.1:\(server.port)"
         return ["ALBUM_COMMONS_HOST": host, "ALBUM_UNSPLASH_HOST": host, "UNSPLASH_ACCESS_KEY": Self.key]
     }
-
-    /// Holds back the responses of Commons until ``answerSearches()`` is called.
-    func holdSearches() { state.searches.close() }
-
-    func answerSearches() { state.searches.open() }
 
     /// Waits until a number of requests have come.
     func waitForRequests(_ count: Int) async { await server.waitForRequests(count) }
@@ -163,10 +133,6 @@ final class FakePhotoServices: Sendable {
     {
         guard request.headers["user-agent"]?.hasPrefix("album/") == true else {
             return .text("Please set a user-agent and respect our robot policy", status: 403)
-        }
-        if faults.failingSearches > 0 {
-            faults.failingSearches -= 1
-            return LoopbackResponse(steps: [.reset])
         }
         if let delay = faults.delay {
             let error = #"{"code":"maxlag","info":"Waiting for 10.64.48.35: 6.1 seconds lagged","lag":6.1}"#

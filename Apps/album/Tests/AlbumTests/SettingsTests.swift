@@ -68,30 +68,6 @@ struct SettingsTests {
         #expect([json + "\n", escaped + "\n"].contains(try await run("config get folder --json", variable).output))
     }
 
-    @Test func `lists the effective settings, in both languages`() async throws {
-        try configure("contact = ann@example.org\n")
-        #expect(
-            try await run("config list", ["ALBUM_FOLDER": "/albums"]).output == """
-                folder\t/albums\tenvironment\tALBUM_FOLDER
-                source\tcommons\tdefault\t
-                per-page\t20\tdefault\t
-                contact\tann@example.org\tconfiguration\t\(path)
-                theme\tauto\tdefault\t
-                colors\tcolor-blind\tdefault\t
-
-                """
-        )
-        #expect(try await run("config path").output == path + "\n")
-        let session = try TerminalSession(
-            program,
-            ["config", "list", "--lang", "ja"],
-            environment: environment,
-            columns: 200
-        )
-        try await session.expect("contact = ann@example.org  ('\(path)' の 'contact' で指定)", "theme = auto  (既定値)")
-        #expect(await session.end() == 0)
-    }
-
     @Test func `Wikimedia gets the contact that is set, and no other program gets the key`() async throws {
         let services = try FakePhotoServices()
         #expect(try await run("show commons:1", services.environment).status == 0)
@@ -114,34 +90,6 @@ struct SettingsTests {
         try await session.expect("key=none", "theme = dark  (from 'theme' in '\(path)')")
         #expect(await session.end() == 0)
         #expect(try !text.contains(FakePhotoServices.key))
-    }
-
-    @Test(arguments: [
-        ("config set sorce demo", ["'source'"]), ("config set source elsewhere", ["commons, unsplash, demo, file"]),
-        ("config set per-page 101", ["'101'", "1", "100"]), ("config set folder albums", ["'albums'", "folder"]),
-        ("config set contact a(b", ["'a(b'", "contact"]), ("config edit", ["config"]),
-    ])
-    func `an invalid setting is refused, and nothing is written`(_ line: String, _ facts: [String]) async throws {
-        let run = try await run(line)
-        #expect(run.status == 2 && facts.allSatisfy { run.messages.contains($0) }, "\(run.messages)")
-        #expect(!FileManager.default.fileExists(atPath: path))
-    }
-
-    @Test func `an invalid value and a broken line are named, and can still be corrected`() async throws {
-        try configure("per-page = many\nsorce = demo\n")
-        let search = try await run("search cat --source demo")
-        #expect(
-            search.status == 2 && search.messages.contains("In line 1 of '\(path)', 'many' is not valid for per-page:")
-        )
-        #expect(search.messages.contains("There is no setting 'sorce' (line 2 of '\(path)'). Did you mean 'source'?"))
-        #expect(try await run("albums").status == 0)
-        #expect(try await run("config set per-page 2").status == 0)
-        #expect(try await run("search cat --source demo").status == 0)
-        try configure("folder\n")
-        let broken = try await run("albums")
-        #expect(
-            broken.status == 7 && broken.messages.contains("Line 1 of '\(path)' does not have the form 'key = value'.")
-        )
     }
 
     @Test func `a full screen has the colours and the source that are set`() async throws {

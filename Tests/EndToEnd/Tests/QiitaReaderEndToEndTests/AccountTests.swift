@@ -49,16 +49,6 @@ struct AccountTests {
         #expect(try await home.run("whoami", "--host", "http://\(other.host)").status == 4)
     }
 
-    @Test(arguments: ["", "\n", "two words\n", "日本\n"])
-    func `a text that is no token is refused without a request or a trace`(input: String) async throws {
-        let result = try await login(input)
-        #expect(result.status == 2)
-        #expect(result.output.isEmpty)
-        #expect(result.messages.contains("nothing was stored"))
-        for word in ["two words", "日本"] { #expect(!result.messages.contains(word)) }
-        #expect(home.qiita.requests.isEmpty)
-    }
-
     @Test func `a token that the host does not know, or that may not read, is not kept`() async throws {
         let unknown = try await login("wrong-token\n", "--verbose")
         #expect(unknown.status == 4)
@@ -70,13 +60,6 @@ struct AccountTests {
         #expect(scope.messages.contains("'read_qiita_team'"))
         #expect(placesOfToken.isEmpty)
         #expect(try await home.run("whoami").status == 4)
-    }
-
-    @Test func `offline nothing is kept`() async throws {
-        home.qiita.stop()
-        let result = try await login(token)
-        #expect(result.status == 6)
-        #expect(placesOfToken.isEmpty)
     }
 
     @Test func `on a terminal the token is asked for, and not shown`() async throws {
@@ -128,11 +111,6 @@ struct AccountTests {
         #expect(try await home.run("whoami", "--fields", "user").output == "koher\n")
     }
 
-    @Test func `without the tool's token the option reports that`() async throws {
-        let result = try await home.run("login", "--from-qiita-cli", exits: 3)
-        #expect(result.messages.contains("Qiita CLI has no token"))
-    }
-
     @Test func `whoami asks the host, and says which token counts`() async throws {
         #expect(try await login(token).status == 0)
         let kept = try await home.run("whoami")
@@ -153,46 +131,6 @@ struct AccountTests {
         #expect(try await home.run("whoami", environment: ["QIITA_TOKEN": "wrong"]).status == 4)
     }
 
-    @Test func `a refusal names the token that was sent, or says why none was, and never shows it`() async throws {
-        let none = try await home.run("list", "--mine", exits: 4)
-        #expect(none.messages.contains("no token was sent, because there is none for it."), "\(none.messages)")
-        let variable = try await home.run("list", "--mine", environment: ["QIITA_TOKEN": "wrong-token"], exits: 4)
-        #expect(variable.messages.contains("does not accept the token in the environment variable QIITA_TOKEN."))
-        let other = try FakeQiita(FakeItem.numbered(1))
-        let elsewhere = ["list", "--mine", "--host", "http://\(other.host)"]
-        let withheld = try await home.run(elsewhere, environment: ["QIITA_TOKEN": "wrong-token"], exits: 4)
-        #expect(withheld.messages.contains("the one in QIITA_TOKEN is for '\(home.qiita.host)'."))
-        #expect(other.requests.allSatisfy { $0.headers["authorization"] == nil })
-        for run in [variable, withheld] { #expect(!(run.messages + run.output).contains("wrong-token")) }
-        let status = try await home.run(
-            ["status", "--host", "http://\(other.host)"],
-            environment: ["QIITA_TOKEN": "wrong-token"]
-        )
-        #expect(status.messages.contains("The token in QIITA_TOKEN is for '\(home.qiita.host)' and not sent"))
-    }
-
-    @Test func `after too many requests, signing in is advised only without a session`() async throws {
-        #expect(try await login(token).status == 0)
-        home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSince1970: 4_102_444_800)))
-        let signedIn = try await home.run("list", exits: 5)
-        #expect(!signedIn.messages.lowercased().contains("sign"), "\(signedIn.messages)")
-        #expect(try await home.run("logout").status == 0)
-        let nobody = try await home.run("list", exits: 5)
-        #expect(nobody.messages.contains("If you sign in, you can send more."), "\(nobody.messages)")
-    }
-
-    @Test func `logout removes what is kept, and says what remains`() async throws {
-        #expect(try await login(token).status == 0)
-        let session = try home.open("logout", environment: ["QIITA_TOKEN": token], columns: 200)
-        try await session.expect("The environment variable QIITA_TOKEN still holds one: unset it to sign out.")
-        try await session.expect("is no longer stored on this machine.")
-        #expect(await session.end() == 0)
-        #expect(placesOfToken.isEmpty)
-        let nobody = try await home.run("whoami", "--json", exits: 4)
-        #expect(nobody.output.contains(#""signed_in":false"#))
-        #expect(try await home.run("logout").status == 0)
-    }
-
     @Test func `a token that others could read is not used`() async throws {
         #expect(try await login(token).status == 0)
         let file = "\(home.folder)/\(placesOfToken[0])"
@@ -201,15 +139,5 @@ struct AccountTests {
         let result = try await home.run("whoami", exits: 7)
         #expect(result.messages.contains("Other users can read or change"))
         #expect(home.qiita.requests.count == count)
-    }
-
-    @Test func `traces and messages hold no token`() async throws {
-        let path = home.folder + "/trace"
-        let result = try await login(token, "--verbose", "--trace", path)
-        #expect(result.status == 0, "\(result.messages)")
-        let trace = try String(contentsOf: URL(filePath: path), encoding: .utf8)
-        #expect(trace.contains("LoginRequest"))
-        #expect(!trace.contains(token))
-        #expect(!(result.output + result.messages).contains(token))
     }
 }

@@ -132,24 +132,6 @@ struct AlertAnswerTests {
         try await expectSignedIn(session)
     }
 
-    @Test(.enabled(if: FakeClock.isPossible))
-    func `the same token is tried again after a failure, and after a wait`() async throws {
-        home.qiita.inject(.internalServerError)
-        let clock = try FakeClock(in: home)
-        let session = try home.open(["login"], clock: clock)
-        try await session.type(FakeQiita.token, at: "Token: ")
-        try await session.expect("The server returned an error (status 500).")
-        let retry = try await session.number(of: "Retry")
-        home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSinceNow: 1790)))
-        await session.type(retry)
-        let wait = try await session.number(of: "Wait ")
-        home.qiita.inject(nil)
-        await session.type(wait)
-        try await session.expect(" s left… (Control-C quits)")
-        try clock.jump(to: "+31m")
-        try await expectSignedIn(session)
-    }
-
     @Test(arguments: [("\u{4}", 2), ("\r", 2), ("\u{3}", 130)] as [(String, Int32)])
     func `at the question for a token nothing is signed in`(keys: String, status: Int32) async throws {
         let session = try login(["--with-token"])
@@ -166,14 +148,6 @@ struct AlertAnswerTests {
         let number = try await session.number(of: "Cancel")
         await session.send(answer == "Cancel" ? number + "\r" : answer)
         #expect(await session.end() == (answer == "\u{3}" ? 130 : 2))
-        #expect(home.qiita.requests.isEmpty)
-    }
-
-    @Test func `with --no-input, nothing is read from a terminal`() async throws {
-        for redirection in ["", "2>/dev/null"] {
-            let session = try home.openShell("\"$0\" login --with-token --no-input \(redirection)")
-            #expect(await session.end() == 2)
-        }
         #expect(home.qiita.requests.isEmpty)
     }
 
@@ -218,21 +192,6 @@ struct AlertAnswerTests {
         try await session.expect("is not an answer. Type a number from 1 to 2.", "> ")
         await session.send(isNamed ? number + "\r" : answer)
         #expect(await session.end() == status)
-        #expect(try await home.run("saved", "--fields", "name,search").output == "morning\t\(search)\n")
-    }
-
-    @Test(arguments: [(["--yes"], 0), (["--no-input"], 1), (["--yes", "--no-input"], 0)] as [([String], Int32)])
-    func `an option decides in advance whether a saved search is replaced, and then nothing is asked`(
-        options: [String],
-        status: Int32
-    ) async throws {
-        #expect(try await home.run("saved", "save", "morning", "first").status == 0)
-        let session = try home.open(["saved", "save", "morning", "second"] + options, columns: 200)
-        #expect(await session.end() == status)
-        let written = await session.written
-        #expect(!written.contains("> "))
-        #expect(written.contains("'morning' already exists") == (status == 1))
-        let search = status == 0 ? "second" : "first"
         #expect(try await home.run("saved", "--fields", "name,search").output == "morning\t\(search)\n")
     }
 

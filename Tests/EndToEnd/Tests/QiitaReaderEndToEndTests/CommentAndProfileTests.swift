@@ -73,27 +73,6 @@ struct CommentAndProfileTests {
         #expect(!written.contains("\u{1B}[2J"))
     }
 
-    @Test func `an article without comments says so to people, and nothing to pipes`() async throws {
-        let empty = try await home.run("comments", "00000000000000000002")
-        #expect(empty.status == 0 && empty.output.isEmpty)
-        let session = try home.open("comments", "00000000000000000002", environment: ["LANG": "ja_JP.UTF-8"])
-        #expect(await session.end() == 0)
-        try await session.expect("コメントはありません")
-    }
-
-    @Test func `people and tags show their counts`() async throws {
-        let user = try #require(try records(try await home.run("user", "@koher", "--json")).first)
-        #expect(user["id"] as? String == "koher")
-        #expect(user["articles"] as? Int == 3)
-        #expect(user["followers"] as? Int == 2)
-        #expect(user["name"] is NSNull)
-        let tag = try await home.run("tag", "swift")
-        #expect(tag.output == "name\tSwift\narticles\t5\nfollowers\t5\nkept_at\t\n")
-        let session = try home.open("user", "koher")
-        #expect(await session.end() == 0)
-        try await session.expect("Articles 3 · follows 1 · followers 2")
-    }
-
     @Test func `comments, users and tags are available offline`() async throws {
         let commands = [["comments", id], ["user", "koher"], ["tag", "Swift"]]
         var live: [String] = []
@@ -107,20 +86,6 @@ struct CommentAndProfileTests {
             if command[0] != "tag" { #expect(result.output == output) }
         }
         #expect(try await home.run("user", "ann").status == 6)
-    }
-
-    @Test func `an unknown name is not found, and is named`() async throws {
-        let commands = [
-            ["comments", "ffffffffffffffffffff"], ["user", "nobody"], ["tag", "nothing"],
-            ["open", "ffffffffffffffffffff"],
-        ]
-        for command in commands {
-            let result = try await home.run(command, exits: 3)
-            #expect(result.output.isEmpty)
-            #expect(result.messages.contains("'\(command[1])'"), "\(result)")
-        }
-        #expect(try await home.run("user", "a b").status == 2)
-        #expect(try await home.run("comments", "https://example.org/x").status == 2)
     }
 
     @Test func `a page is opened by the browser that the environment names, without a shell`() async throws {
@@ -144,38 +109,5 @@ struct CommentAndProfileTests {
             #expect(try await home.run("open", other, environment: browser).status == 2)
         }
         #expect(try String(contentsOfFile: seen, encoding: .utf8) == "--new\n\(url)\n")
-    }
-
-    @Test func `without a browser the address is printed`() async throws {
-        let nothing = ["BROWSER": "/no/such/browser", "PATH": "/nowhere"]
-        let result = try await home.run("open", id, environment: nothing, exits: 0)
-        #expect(result.output == "https://qiita.com/koher/items/\(id)\n")
-        #expect(result.messages.contains("No browser could open the page."))
-    }
-
-    @Test func `the screen of an article leads to its comments, stocks it and opens it`() async throws {
-        let session = try home.open(environment: ["QIITA_TOKEN": FakeAccount.koher.token, "BROWSER": "/bin/true"])
-        try await session.type("1", at: "q quit > ")
-        try await session.type("c", at: "c comments · s stock · o browser · ? help · q quit > ")
-        try await session.expect("2 comments", "後のコメント")
-        try await session.type("b", at: "b back · r refresh · ? help · q quit > ")
-        try await session.type("s", at: "s stock")
-        try await session.expect("'東京で学ぶ設計 その1' is in your stocks.", "s unstock")
-        #expect(home.qiita.items[0].stockers == ["koher"])
-        await session.type("s")
-        try await session.expect("'東京で学ぶ設計 その1' was removed from your stocks.")
-        #expect(home.qiita.items[0].stockers.isEmpty)
-        try await session.type("o", at: "q quit > ")
-        try await session.expect("Opened 'https://qiita.com/koher/items/\(id)' in the browser.")
-        try await session.type("q", at: "q quit > ")
-        #expect(await session.end() == 0)
-    }
-
-    @Test func `the screen of a chapter of the guide offers no comments`() async throws {
-        let session = try home.open("--source", "guide")
-        try await session.type("1", at: "q quit > ")
-        try await session.type("q", at: "b back · r refresh · ? help · q quit > ")
-        #expect(await session.end() == 0)
-        #expect(!(await session.written).contains("c comments"))
     }
 }

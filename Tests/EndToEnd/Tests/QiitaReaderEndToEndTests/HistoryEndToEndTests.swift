@@ -72,17 +72,6 @@ struct HistoryEndToEndTests {
         #expect(try await home.run("kept", "--fields", "id").output.split(separator: "\n").count == 3)
     }
 
-    @Test func `switched off, nothing is kept, and the list says so`() async throws {
-        _ = try await home.run("read", id(1))
-        #expect(try await home.run("config", "set", "history", "off").status == 0)
-        _ = try await home.run("read", id(2))
-        #expect(try await ids() == ["1"])
-        #expect(try await home.run("history").messages.contains("'history' is 'off' in the configuration."))
-        #expect(try await home.run("config", "set", "history", "on").status == 0)
-        _ = try await home.run("read", id(2))
-        #expect(try await ids() == ["2", "1"])
-    }
-
     @Test func `a history that cannot be written keeps nobody from reading`() async throws {
         let file = home.folder + "/file"
         try Data().write(to: URL(filePath: file))

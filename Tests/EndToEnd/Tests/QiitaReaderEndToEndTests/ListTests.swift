@@ -52,12 +52,6 @@ struct ListTests {
         }
     }
 
-    @Test func `an unknown name is not found, and there is no page past the end`() async throws {
-        #expect(try await home.run("list", "--tag", "nothing").status == 3)
-        let past = try await home.run("list", "--page", "9", exits: 0)
-        #expect(past.output.isEmpty)
-    }
-
     @Test func `a damaged copy is set aside and named, and nothing else is lost`() async throws {
         _ = try await home.run("list")
         home.qiita.stop()
@@ -71,21 +65,6 @@ struct ListTests {
         #expect(result.messages.contains("A stored file was damaged"))
         #expect(try files().count >= before.count)
         #expect(try await home.run("read", "00000000000000000004").status == 0)
-    }
-
-    @Test func `the settings say who chose the host, and the outcome stays`() async throws {
-        home.qiita.inject(.captivePortal)
-        let session = try home.open("list")
-        try await session.expect("2  Settings")
-        try await session.type("2", at: "> ")
-        try await session.expect("from the environment variable QIITA_DOMAIN")
-        #expect(await session.end() == 1)
-    }
-
-    @Test func `a URL of another host says how to read it`() async throws {
-        let result = try await home.run("read", "https://team.example/ann/items/00000000000000000002", exits: 2)
-        #expect(result.messages.contains("Add '--host team.example'."))
-        #expect(home.qiita.requests.isEmpty)
     }
 
     @Test

@@ -96,36 +96,6 @@ struct ManuscriptEndToEndTests {
         #expect(run.messages.isEmpty)
     }
 
-    @Test func `an unreadable file is named, with a remedy and a code`() async throws {
-        let manager = FileManager.default
-        try Data([0x89, 0x50, 0x4E, 0x47, 0xFF]).write(to: URL(filePath: home.folder + "/p.png"))
-        try Data(count: 3).write(to: URL(filePath: home.folder + "/zero"))
-        try Data(repeating: 0x61, count: 10_000_000).write(to: URL(filePath: home.folder + "/large.md"))
-        try Data(repeating: 0x61, count: 9_999_999).write(to: URL(filePath: home.folder + "/fits.md"))
-        try manager.createSymbolicLink(atPath: home.folder + "/loop", withDestinationPath: "loop")
-        try manager.createSymbolicLink(atPath: home.folder + "/gone", withDestinationPath: "vanished.md")
-        let failures: [(String, Int32, String)] = [
-            ("no-such", 3, "'no-such' is neither an identifier, which is 20 hexadecimal digits, nor the URL"),
-            ("gone", 3, "there is no such file"), ("draft.md/x", 3, "there is no such file"),
-            ("", 2, "'' is not valid for id"),
-            ("https://qiita.com/draft.md", 2, "'https://qiita.com/draft.md' is a URL, but not that of an article"),
-            (".", 2, "'.' is a folder."), ("p.png", 2, "'p.png' is not UTF-8 text."),
-            ("zero", 2, "is not UTF-8 text."),
-            ("large.md", 2, "'large.md' has 10 MB or more"), ("/dev/zero", 2, "'/dev/zero' has 10 MB or more"),
-            ("loop", 7, "'loop' cannot be read."),
-        ]
-        for (name, status, message) in failures {
-            let run = try await home.program.run(["read", name], environment: home.environment, in: home.folder)
-            #expect(run.status == status, "\(name): \(run.messages)")
-            #expect(run.messages.contains(message), "\(name): \(run.messages)")
-            #expect(run.output.isEmpty)
-        }
-        #expect(try await home.run("read", home.folder + "/fits.md", "--toc").status == 0)
-        let japanese = try await home.run("read", "no-such", "--lang", "ja")
-        #expect(japanese.messages.contains("'no-such' は記事の ID（16 進数 20 桁）でも URL でもなく"))
-        #expect(home.qiita.requests.isEmpty)
-    }
-
     @Test func `a shell completes names of files where no kept article begins so`() async throws {
         for arguments in [["list", "--per-page", "3"], ["kept"]] { _ = try await home.run(arguments) }
         #expect(try await home.run("__complete", "--", "read", "dr").output == "files \n")

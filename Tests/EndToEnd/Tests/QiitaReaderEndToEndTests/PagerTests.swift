@@ -49,48 +49,6 @@ struct PagerTests {
         #expect(!seen().contains("\u{1B}]8"))
     }
 
-    @Test func `a long list goes there too, what fits does not`() async throws {
-        let pager = ["PAGER": try pager()]
-        #expect(try await !written(["list"], pager).contains("東京"))
-        #expect(seen().contains("20 of 45"))
-        #expect(try await written(["list", "--per-page", "2"], pager).contains("2 of 45"))
-        #expect(!seen().contains("2 of 45\n"))
-    }
-
-    @Test(arguments: [
-        ["--no-pager"], ["--plain"], ["--json"], ["--no-input"], ["--fields", "id"], ["--all"],
-    ])
-    func `structured output goes to no pager`(option: [String]) async throws {
-        let written = try await written(["list"] + option, ["PAGER": pager()])
-        #expect(written.contains(id) || written.contains("東京で学ぶ設計 その1"))
-        #expect(seen().isEmpty)
-    }
-
-    @Test func `neither do pipes and dumb terminals`() async throws {
-        let environment = try ["PAGER": pager(), "QIITA_READER_PAGER": pager()]
-        #expect(try await home.run("read", id, environment: environment).output == Self.body)
-        for colours in [[:], ["CLICOLOR_FORCE": "1"]] {
-            let dumb = environment.merging(["TERM": "dumb"]) { $1 }.merging(colours) { $1 }
-            let written = try await written(["read", id], dumb)
-            #expect(written.contains("段落 60"))
-            #expect(written.contains("\u{1B}") == !colours.isEmpty)
-            #expect(!written.contains("\u{1B}[K"))
-        }
-        #expect(seen().isEmpty)
-    }
-
-    @Test func `in a session articles go there, and lists stay in sight`() async throws {
-        let session = try home.open(environment: ["PAGER": try pager()])
-        try await session.expect("20 of 45", "q quit > ")
-        #expect(seen().isEmpty)
-        await session.type("1")
-        try await session.expect("q quit > ")
-        #expect(seen().contains("段落 60"))
-        await session.type("q")
-        #expect(await session.end() == 0)
-        #expect(await !session.written.contains("段落"))
-    }
-
     @Test func `the reader's own variable comes before the settings, and those before everybody's`() async throws {
         let shared = ["PAGER": try pager("shared")]
         try home.configure("max-age = 0\npager = \(pager("settings"))\n")
@@ -107,11 +65,6 @@ struct PagerTests {
         )
         #expect(try await home.run("config", "get", "pager", environment: ["PAGER": ""]).output == "less\n")
         #expect(try await home.run("config", "set", "pager", " ").status == 2)
-    }
-
-    @Test(arguments: ["cat", "/no/such/pager", "'", "/etc/passwd"])
-    func `without a pager that can be started everything is printed`(pager: String) async throws {
-        #expect(try await written(["read", id], ["PAGER": pager]).contains("段落 60"))
     }
 
     @Test func `a pager that is left early is no failure`() async throws {

@@ -54,29 +54,6 @@ struct ReactionTests {
         #expect(people(list, of: 3).isEmpty)
     }
 
-    @Test func `a stock that is removed while it is sent is removed on the host, too`() async throws {
-        let (held, isHeld) = AsyncStream<Void>.makeStream()
-        home.qiita.hold { request in
-            if request.method == "PUT" { isHeld.yield() }
-            return request.method == "PUT"
-        }
-        async let stocked = home.run("stock", id, environment: signedIn, exits: 0)
-        for await _ in held { break }
-        let data = home.folder + "/.local/share/qiita-reader"
-        let queue = FileDocumentStore(folder: data)
-        let collection = "reactions-\(home.qiita.host)"
-        let before = try await queue.keys(in: collection)
-        let folders = try await PlainFolderStore(root: data).folders().map(\.text)
-        let folder = try #require(folders.first { $0.hasPrefix("reactions-") })
-        let queueChanges = try PlainFolderStore(root: data).changes(in: folder)
-        async let removed = home.run("unstock", id, environment: signedIn, exits: 0)
-        for await _ in queueChanges where try await queue.keys(in: collection) != before { break }
-        home.qiita.release()
-        _ = try await (stocked, removed)
-        #expect(changes() == ["PUT \(id)/stock", "DELETE \(id)/stock"])
-        #expect(people(\.stockers, of: 3).isEmpty)
-    }
-
     @Test func `a missing article, a missing scope and a missing token are distinguished`() async throws {
         for command in ["stock", "unstock", "stocked", "like", "unlike", "liked"] {
             let missing = try await home.run(command, "ffffffffffffffffffff", environment: signedIn, exits: 3)
@@ -124,61 +101,6 @@ struct ReactionTests {
         #expect(people(\.likers, of: 4) == ["koher"])
         let after = try await home.run("unlike", "00000000000000000006", environment: signedIn)
         #expect(after.messages.isEmpty, "nothing is sent twice: \(after)")
-    }
-
-    @Test func `without a connection, a change is queued, in both languages`() async throws {
-        home.qiita.stop()
-        let english = try await home.run("stock", id, environment: signedIn, exits: 0)
-        #expect(english.messages.hasPrefix("No connection. The change was saved"), "\(english)")
-        let japanese = try await home.run("like", id, "--lang", "ja", environment: signedIn, exits: 0)
-        #expect(japanese.messages.contains("変更は保存され"), "\(japanese)")
-        #expect(japanese.messages.contains("ほかに 1 件が保留中です。"), "\(japanese)")
-    }
-
-    @Test func `a waiting change goes to no other account`() async throws {
-        home.qiita.inject(.internalServerError)
-        _ = try await home.run("stock", id, environment: signedIn)
-        home.qiita.inject(nil)
-        let ann = try await home.run(
-            "stock",
-            "00000000000000000004",
-            environment: ["QIITA_TOKEN": FakeAccount.ann.token]
-        )
-        #expect(ann.status == 0 && ann.messages.isEmpty, "\(ann)")
-        #expect(people(\.stockers, of: 3).isEmpty)
-        _ = try await home.run("like", "00000000000000000004", environment: signedIn)
-        #expect(people(\.stockers, of: 3) == ["koher"])
-    }
-
-    @Test func `a change that is refused later is kept and reported, and can be cancelled`() async throws {
-        home.qiita.inject(.internalServerError)
-        _ = try await home.run("stock", id, environment: signedIn)
-        _ = try await home.run("unlike", "00000000000000000004", environment: signedIn)
-        home.qiita.change { items in items.removeAll { $0.id.hasSuffix("3") || $0.id.hasSuffix("4") } }
-        home.qiita.inject(nil)
-        for _ in 1...2 {
-            let next = try await home.run("stock", "00000000000000000005", environment: signedIn, exits: 0)
-            #expect(next.messages.contains("'stock \(id)' was refused: Not found."), "\(next)")
-            #expect(next.messages.contains("'unstock \(id)' cancels it."), "\(next)")
-        }
-        #expect(try await home.run("unstock", id, environment: signedIn).status == 3)
-        let last = try await home.run("stock", "00000000000000000005", environment: signedIn)
-        #expect(last.messages.isEmpty, "\(last)")
-    }
-
-    @Test func `a home that cannot be written still sends, and says so only where that fails`() async throws {
-        let file = home.folder + "/file"
-        try Data().write(to: URL(filePath: file))
-        let environment = signedIn.merging(["XDG_DATA_HOME": file]) { $1 }
-        #expect(try await home.run("stock", id, environment: environment).status == 0)
-        #expect(people(\.stockers, of: 3) == ["koher"])
-        home.qiita.inject(.internalServerError)
-        #expect(try await home.run("unstock", id, environment: environment).status == 7)
-    }
-
-    @Test func `the guide has neither stocks nor likes`() async throws {
-        let result = try await home.run("stock", "the-grid", "--source", "guide", environment: signedIn, exits: 3)
-        #expect(result.messages.contains("--source qiita"))
     }
 
     @Test(arguments: [FakeFault.noResponse, .lostResponse], [true, false])

@@ -79,22 +79,6 @@ struct ReadingTests {
         #expect(await session.end() == 0)
     }
 
-    @Test(arguments: [20, 40, 200])
-    func `lines keep to the width of the terminal`(columns: Int) async throws {
-        let home = try ReaderHome([
-            FakeItem(
-                id: "00000000000000000001",
-                title: "とても長い日本語の題名は、折り返して表示される、and so do English words",
-                body: "# 見出し\n\n本文はここから始まります。本文は長く、行の幅に合わせて折り返されます。\n"
-            )
-        ])
-        let session = try home.open("read", "00000000000000000001", columns: columns)
-        #expect(await session.end() == 0)
-        try await session.expect("折り返されます。".suffix(1).description)
-        let written = await session.written
-        #expect(written.contains("見出し"))
-    }
-
     @Test func `the host comes from the configuration where nobody else names one`() async throws {
         let home = try ReaderHome()
         let folder = home.folder + "/config/qiita-reader"

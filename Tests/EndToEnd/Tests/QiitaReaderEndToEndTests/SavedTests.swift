@@ -41,18 +41,6 @@ struct SavedTests {
         #expect(try await home.run("saved", "run", "a", "--offline", "--json").output == searched.output)
     }
 
-    @Test func `they are listed by name, and removed`() async throws {
-        let home = try ReaderHome()
-        #expect(try await home.run("saved").output.isEmpty)
-        for name in ["b", "日本", "a b"] { _ = try await home.run("saved", "save", name, "q") }
-        #expect(try await ids(home.run("saved", "--fields", "name").output) == ["a b", "b", "日本"])
-        #expect(try await home.run("saved", "remove", "b").status == 0)
-        #expect(try await ids(home.run("saved", "list", "--fields", "name,search").output) == ["a b\tq", "日本\tq"])
-        let unknown = try await home.run("saved", "run", "a  b", exits: 3)
-        #expect(unknown.messages.contains("Did you mean 'a b'?"), "\(unknown.messages)")
-        #expect(home.qiita.requests.isEmpty)
-    }
-
     @Test func `an existing name is replaced only with the option for it`() async throws {
         let home = try ReaderHome()
         _ = try await home.run("saved", "save", "a", "first")
@@ -62,18 +50,6 @@ struct SavedTests {
         #expect(try await home.run("saved", "save", "a", "first").status == 0)
         #expect(try await home.run("saved", "save", "a", "second", "--yes", "--no-input").status == 0)
         #expect(try await home.run("saved", "--fields", "search").output == "second\n")
-    }
-
-    @Test(arguments: [
-        (["saved", "save", "a\u{1B}[31m", "q"], "not valid for name"), (["saved", "save", " ", "q"], "name"),
-        (["saved", "save", String(repeating: "字", count: 36), "q"], "35"),
-        (["saved", "save", "a", "--created", "soon"], "not valid for created"), (["saved", "save", "a"], "QUERY"),
-    ])
-    func `an invalid search is not saved`(arguments: [String], message: String) async throws {
-        let home = try ReaderHome()
-        let result = try await home.run(arguments, exits: 2)
-        #expect(result.messages.contains(message), "\(result.messages)")
-        #expect(try await home.run("saved").output.isEmpty)
     }
 
     @Test func `two programs save at the same time, and neither loses anything`() async throws {
@@ -94,20 +70,6 @@ struct SavedTests {
         for (number, line) in lines.enumerated() {
             #expect(["\(number)\tq\(number)", "\(number)\tq\(number + 6)"].contains(line))
         }
-    }
-
-    @Test func `one that is damaged hides no other, and can be removed`() async throws {
-        let home = try ReaderHome()
-        for name in ["a", "b", "c"] { _ = try await home.run("saved", "save", name, "q") }
-        let folder = home.folder + "/.local/share/qiita-reader/searches"
-        let file = try #require(
-            try FileManager.default.contentsOfDirectory(atPath: folder).first { $0.hasPrefix("b") }
-        )
-        try Data("nonsense".utf8).write(to: URL(filePath: "\(folder)/\(file)"))
-        let result = try await home.run("saved", "--fields", "name", exits: 7)
-        #expect(result.output == "a\nc\n")
-        #expect(result.messages.contains("The saved search 'b' cannot be read."), "\(result.messages)")
-        #expect(try await home.run("saved").status == 0)
     }
 
     @Test func `everything that one finds is kept, and the next sync asks for what has changed`() async throws {
@@ -156,11 +118,5 @@ struct SavedTests {
         _ = try await home.run("saved", "save", "all", "user:koher")
         let result = try await home.run("sync", "--saved", "all", "--fields", "id", environment: token, exits: 0)
         #expect(Set(ids(result.output)) == Set(items.map(\.id)))
-    }
-
-    @Test func `an unknown one is not synced`() async throws {
-        let home = try ReaderHome()
-        try await home.run("sync", "--saved", "a", environment: token, exits: 3)
-        #expect(home.qiita.requests.isEmpty)
     }
 }

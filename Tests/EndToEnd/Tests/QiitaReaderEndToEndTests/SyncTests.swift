@@ -32,44 +32,6 @@ struct SyncTests {
         #expect(read.output == home.items[249].body)
     }
 
-    @Test func `the next sync marks updates, and fetches nothing that is unchanged`() async throws {
-        let home = try ReaderHome(Self.stocked(120))
-        _ = try await home.run("sync", "--tag", "Swift", environment: token)
-        home.qiita.change { items in
-            items[7].title = "新しい題名"
-            items[7].updated = Date(timeIntervalSinceNow: 9 * 3600).formatted(.iso8601).replacing("Z", with: "+09:00")
-        }
-        let before = pages(home).count
-        let result = try await home.run("sync", "--tag", "Swift", "--json", environment: token, exits: 0)
-        let lines = result.output.split(separator: "\n")
-        #expect(lines.count == 1)
-        #expect(lines.first?.contains(#""change":"updated","id":"\#(home.items[7].id)","title":"新しい題名""#) == true)
-        #expect(pages(home).count == before + 1)
-        #expect(home.qiita.requests.last?.query("query")?.hasPrefix("tag:Swift updated:>=") == true)
-    }
-
-    @Test func `it stops before the requests that are to be spared, and goes on from there`() async throws {
-        let home = try ReaderHome(Self.stocked(350))
-        let result = try await home.run("sync", "--user", "koher", "--reserve", "998", environment: token, exits: 5)
-        #expect(result.messages.contains("and 998 are reserved"))
-        let first = pages(home)
-        let rest = try await home.run("sync", "--user", "koher", environment: token, exits: 0)
-        #expect(pages(home) == first + (first.count + 1...4).map(String.init))
-        #expect(result.output.split(separator: "\n").count + rest.output.split(separator: "\n").count == 350)
-    }
-
-    @Test func `a token that becomes invalid in the middle ends the sync, and nothing that was kept is lost`()
-        async throws
-    {
-        let home = try ReaderHome(Self.stocked(350))
-        home.qiita.inject(.unauthorized, after: 3)
-        let result = try await home.run("sync", environment: token, exits: 4)
-        #expect(result.output.split(separator: "\n").count == 200)
-        home.qiita.inject(nil)
-        let rest = try await home.run("sync", environment: token, exits: 0)
-        #expect(rest.output.split(separator: "\n").count == 150)
-    }
-
     @Test func `a second sync says that one is running, and the end of a process ends its lock`() async throws {
         let home = try ReaderHome()
         home.qiita.inject(.noResponse)

@@ -125,17 +125,6 @@ struct TraversalTests {
         #expect(home.qiita.requests.compactMap { Self.page($0) } == [1, 2, 3, 2, 3])
     }
 
-    @Test func `conditions are sent as operators`() async throws {
-        let home = try ReaderHome()
-        try await home.run("search", "設計", "--created", "2026-11", "--title", "東京 で", "--stocks", "3", exits: 0)
-        #expect(
-            home.qiita.requests.last?.query("query")
-                == #"設計 created:>=2026-11-01 created:<=2026-11-30 stocks:>=3 title:"東京 で""#
-        )
-        let wrong = try await home.run("search", "--created", "2026-13", exits: 2)
-        #expect(wrong.messages.contains("'2026-13'"))
-    }
-
     struct Slow {
         private static let script = """
             import resource, subprocess, sys
