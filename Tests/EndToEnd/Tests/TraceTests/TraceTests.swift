@@ -18,7 +18,7 @@ struct TraceTests {
         try await session.expect("[ Hoge Light Mode!!! ]")
         try await session.type("q", at: "q quit > ")
         #expect(await session.end() == 0)
-        let pressed = try home.messages().drop { $0.message?.description != #"{"didTapToggle":{}}"# }
+        let pressed = try home.messages().drop { $0.message?.description != #""didTapToggle""# }
         #expect(pressed.map(\.to) == ["presenter", "interactor", "presenter", "presenter", "view"])
     }
 
