@@ -119,6 +119,35 @@ struct CompilerMessageTests {
                 """
         ),
         Example(
+            testDescription: "a witness, whose error stands at the extension",
+            domain: "struct Box {}\nextension Box: Open {\n    func unbox() {}\n}",
+            user: "func f(_ b: Box) {}",
+            message: """
+                /r/Sources/Domain/A.swift:2:1: error: method 'unbox()' must be declared package because it matches a requirement in package protocol 'Open'
+                """,
+            expected: "package struct Box {}\nextension Box: Open {\n    package func unbox() {}\n}"
+        ),
+        Example(
+            testDescription: "a call in a chain, whose error stands above it",
+            domain: "extension String { func distance() -> Int { 0 } }",
+            user: "func g() {\n    names\n        .filter({\n            $0.distance() < 1\n        })\n}",
+            message: "/r/Sources/App/Use.swift:3:5: error: type '()' cannot conform to 'Sequence'",
+            expected: "extension String { package func distance() -> Int { 0 } }"
+        ),
+        Example(
+            testDescription: "imports whose declarations are shown",
+            domain: "internal import Log\nimport Money\nstruct Item { init(_ l: Line, _ m: Coin) {} }",
+            user: "func f() { _ = Item(l, m) }",
+            message: """
+                /r/Sources/Domain/A.swift:3:31: error: initializer cannot be declared package because its parameter uses an internal type
+                /r/Sources/Domain/A.swift:1:17: note: struct 'Line' imported as 'internal' from 'Log' here
+                /r/Sources/Domain/A.swift:3:40: error: initializer cannot be declared package because its parameter uses an internal type
+                /r/Sources/Domain/A.swift:2:8: note: struct 'Coin' imported as 'internal' from 'Money' here
+                """,
+            expected:
+                "package import Log\npackage import Money\npackage struct Item { package init(_ l: Line, _ m: Coin) {} }"
+        ),
+        Example(
             testDescription: "two errors, each by the texts that were compiled",
             domain: "struct Item { let n: Int }\nstruct A {}\nstruct B {}\nstruct C {}",
             user: "func f(_ i: Item) { g(.init(n: 1)) }",

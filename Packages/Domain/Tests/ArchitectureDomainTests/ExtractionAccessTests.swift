@@ -56,6 +56,22 @@ struct ExtractionAccessTests {
                 """
         ),
         Example(
+            testDescription: "an operator outside of its type that is a witness",
+            domain: """
+                struct Key: Hashable {}
+                func == (a: Key, b: Key) -> Bool { true }
+                func == (a: Other, b: Other) -> Bool { true }
+                struct Other {}
+                """,
+            user: "func f(_ k: Key) {}",
+            expected: """
+                package struct Key: Hashable {}
+                package func == (a: Key, b: Key) -> Bool { true }
+                func == (a: Other, b: Other) -> Bool { true }
+                struct Other {}
+                """
+        ),
+        Example(
             testDescription: "requirements, witnesses and refined protocols",
             domain: """
                 protocol Named { var name: String { get } }

@@ -174,6 +174,7 @@ struct AccessClosure {
                     } else {
                         let names = conformances(of: type, level)
                         for owner in lineage(of: type) { raiseMembers(of: owner, named: names, level) }
+                        raiseOperators(of: type, named: names, level)
                     }
                 }
             }
@@ -183,6 +184,16 @@ struct AccessClosure {
     private mutating func raiseMembers(of type: String, named names: Set<String>, _ level: SourceSymbols.Access) {
         for member in files.members[type] ?? [] where !names.isDisjoint(with: files.keys(of: member)) {
             if files.access(of: member) < level, !files[member].isRequirement { _ = raise(member, level) }
+        }
+    }
+
+    /// Shows the operators that satisfy requirements of a type outside of its body.
+    private mutating func raiseOperators(of type: NodeID, named names: Set<String>, _ level: SourceSymbols.Access) {
+        let name = files[type].names.first?.text ?? ""
+        for id in names.flatMap({ files.named[$0] ?? [] }) where files[id].parent == nil && files[id].kind == .function
+        {
+            let paths = files.files[id.file].tree.paths(in: files[id].signature)
+            if files.access(of: id) < level, paths.contains(where: { $0.path.last == name }) { _ = raise(id, level) }
         }
     }
 

@@ -8,7 +8,7 @@ extension ExtractionDraft {
         func isChanged(_ draft: ExtractionDraft) -> Bool {
             compiled.closure.levels != draft.closure.levels || compiled.closure.initialized != draft.closure.initialized
                 || compiled.closure.sendable != draft.closure.sendable || compiled.imports != draft.imports
-                || compiled.needsAllDependencies != draft.needsAllDependencies
+                || compiled.needsAllDependencies != draft.needsAllDependencies || compiled.widened != draft.widened
         }
         for error in errors { answer(error, compiled) }
         if isChanged(self) { return true }
@@ -24,8 +24,8 @@ extension ExtractionDraft {
         guard let stayer = stayers[file], !stayer.isTesting, let offset = oldOffset(of: message.error) else { return }
         let line = stayer.bytes.position(of: offset).line
         let tree = DeclarationTree(stayer.bytes)
-        // The place of an argument may be some lines below the name.
-        let calls = tree.tokens.indices.filter { (line - 4...line).contains(tree.tokens[$0].line) }.map(tree.word)
+        // The place of an argument may be some lines below the name, that of a chain of calls some lines above.
+        let calls = tree.tokens.indices.filter { (line - 4...line + 4).contains(tree.tokens[$0].line) }.map(tree.word)
         let names = Set(calls + (message.error.text.contains("pattern") ? ["~="] : []))
         for name in names.sorted() {
             for id in name == "[" ? moved.named["subscript"] ?? [] : moved.named[name] ?? []
@@ -116,7 +116,12 @@ extension ExtractionDraft {
         if text.contains("must be declared") || text.contains("must be as accessible")
             || text.contains("more restrictive access")
         {
-            guard let own else { return }
+            guard let own else {
+                // The error stands at the extension that declares the conformance.
+                let found = Self.quoted(text).first.map { candidates(named: $0, besides: []) } ?? []
+                for id in found { closure.show(id, accessDemanded(text) ?? ownerAccess(of: id)) }
+                return
+            }
             let level = accessDemanded(text) ?? ownerAccess(of: own)
             // An initialiser that the compiler adds has the place of its type.
             if case .type = moved[own].kind, text.contains("initializer") { return closure.initialize(own, level) }
@@ -125,12 +130,26 @@ extension ExtractionDraft {
             || text.contains("cannot be referenced")
         {
             let isOpen = text.contains("must be open")
+            let level = accessDemanded(text) ?? .public
             for id in message.notes.compactMap({ compiled.node(at: $0) }) {
-                closure.show(id, isOpen ? .open : accessDemanded(text) ?? .public)
+                closure.show(id, isOpen ? .open : level)
             }
+            for note in message.notes where note.text.contains("imported as") { widenImport(at: note, level, compiled) }
         } else if text.contains("Sendable") {
             for id in message.notes.compactMap({ compiled.node(at: $0) }) { closure.makeSendable(id) }
         }
+    }
+
+    /// Lets a file that moves import a module with the access of the declarations that show what is imported.
+    private mutating func widenImport(
+        at note: CompilerMessage.Note,
+        _ level: SourceSymbols.Access,
+        _ compiled: ExtractionDraft
+    ) {
+        guard let file = moved(at: relative(note.path)), let offset = compiled.oldOffset(of: note) else { return }
+        let tree = moved.files[file].tree
+        let word = tree.tokens.indices.last { tree.word($0) == "import" && tree.tokens[$0].range.lowerBound < offset }
+        if let word { widened[file, default: [:]][word] = max(level, widened[file]?[word] ?? level) }
     }
 
     private func accessDemanded(_ text: String) -> SourceSymbols.Access? {
@@ -142,7 +161,7 @@ extension ExtractionDraft {
     private func ownerAccess(of id: NodeID) -> SourceSymbols.Access {
         let types = moved.full[moved.files[id.file].tree.scope(of: id.node)] ?? []
         let levels = types.flatMap { [closure.levels[$0] ?? .internal, moved.access(of: $0)] }
-        return min(levels.max() ?? .public, .public)
+        return min(levels.max() ?? level(in: origin.key), .public)
     }
 
     // MARK: - Places

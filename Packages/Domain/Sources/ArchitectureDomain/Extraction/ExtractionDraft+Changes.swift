@@ -84,6 +84,14 @@ extension ExtractionDraft {
         for id in closure.sendable where id.file == file {
             if let edit = moved.files[file].tree.edit(inheriting: "Sendable", in: id.node) { edits.append(edit) }
         }
+        edits += (widened[file] ?? [:]).map { word, level in
+            let tree = moved.files[file].tree
+            let start = tree.tokens[word].range
+            let isNamed = word > 0 && SourceSymbols.Access(rawValue: tree.word(word - 1)) != nil
+            return isNamed
+                ? (tree.tokens[word - 1].range, level.rawValue)
+                : (start.lowerBound..<start.lowerBound, level.rawValue + " ")
+        }
         edits += importEdits(moved.files[file].move.old, moved.files[file].tree.bytes)
         return edits.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
     }

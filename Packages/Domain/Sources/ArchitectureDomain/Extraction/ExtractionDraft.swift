@@ -25,6 +25,8 @@ public struct ExtractionDraft: Sendable {
     var closure: AccessClosure
     /// The modules that files import in addition, each with what stands before the word.
     var imports: [String: [String: String]] = [:]
+    /// The access of imports of moved files, by the file and the token of the word.
+    var widened: [Int: [Int: SourceSymbols.Access]] = [:]
     /// A Boolean value that indicates whether the module gets all dependencies of the target.
     var needsAllDependencies = false
 
