@@ -129,10 +129,10 @@ struct CompilerMessageTests {
         ),
         Example(
             testDescription: "a call in a chain, whose error stands above it",
-            domain: "extension String { func distance() -> Int { 0 } }",
-            user: "func g() {\n    names\n        .filter({\n            $0.distance() < 1\n        })\n}",
+            domain: "extension String { func distance() -> Int { 0 }; var limit: Int { 1 } }",
+            user: "func g() {\n    names\n        .filter({\n            $0.distance() < $0.limit\n        })\n}",
             message: "/r/Sources/App/Use.swift:3:5: error: type '()' cannot conform to 'Sequence'",
-            expected: "extension String { package func distance() -> Int { 0 } }"
+            expected: "extension String { package func distance() -> Int { 0 }; package var limit: Int { 1 } }"
         ),
         Example(
             testDescription: "imports whose declarations are shown",

@@ -254,6 +254,13 @@ struct ExtractionAccessTests {
                 """
         ),
         Example(
+            testDescription: "also beside another one in an extension",
+            domain: "struct Box { var a = 1 }\nextension Box { init<T>(of: T) {} }",
+            user: "let b = Box()",
+            expected:
+                "package struct Box { var a = 1\n\n    package init(a: Int = 1) {\n        self.a = a\n    }\n}\nextension Box { init<T>(of: T) {} }"
+        ),
+        Example(
             testDescription: "unless a declared one is called",
             domain:
                 "struct Order { let id: Int }\nextension Order { init(name: String, _ n: Int = 1) { id = n }; init(x: Int) { id = x } }",

@@ -16,9 +16,10 @@ extension ExtractionDraft {
         return isChanged(self)
     }
 
-    /// Shows the functions that have the names of those that are called at an error.
+    /// Shows the functions and variables that have the names of those that are used at an error.
     ///
-    /// Of several functions with one name, the compiler considers those that it sees, and says only that none of them fits.
+    /// Of several functions with one name, the compiler considers those that it sees, and says only that none of them fits; of a long
+    /// expression it often says nothing but that it cannot check it.
     private mutating func showOverloads(at message: CompilerMessage) {
         let file = relative(message.error.path)
         guard let stayer = stayers[file], !stayer.isTesting, let offset = oldOffset(of: message.error) else { return }
@@ -29,7 +30,9 @@ extension ExtractionDraft {
         let names = Set(calls + (message.error.text.contains("pattern") ? ["~="] : []))
         for name in names.sorted() {
             for id in name == "[" ? moved.named["subscript"] ?? [] : moved.named[name] ?? []
-            where [.function, .subscript].contains(moved[id].kind) { closure.show(id, level(in: stayer.key)) }
+            where [.function, .subscript, .variable].contains(moved[id].kind) {
+                closure.show(id, level(in: stayer.key))
+            }
         }
     }
 

@@ -161,16 +161,19 @@ public struct ExtractionDraft: Sendable {
         let all = (moved.members[moved.typeName(of: id)] ?? []).filter { moved[$0].kind == .initializer }
         let parameters = all.map { moved.files[$0.file].tree.labels(of: $0.node) }
         var found = zip(all, parameters).filter { $1.map(\.label) == call }.map(\.0)
-        for isStrict in [true, false] where found.isEmpty {
-            found = zip(all, parameters).filter { Self.matches(call, $1, isStrict: isStrict) }.map(\.0)
+        if found.isEmpty { found = zip(all, parameters).filter { Self.matches(call, $1, isStrict: true) }.map(\.0) }
+        let own = all.contains { $0.file == id.file && moved[$0].parent == id.node }
+        var isAdded = false
+        if found.isEmpty, !own, case .type(let kind) = moved[id].kind {
+            isAdded = [.struct, .class, .actor].contains(kind)
+        }
+        let properties = closure.memberwise(id).flatMap { moved[$0].names }.map { (label: $0.text, isOptional: true) }
+        // The one that the compiler adds fits better than one of which a trailing closure would be missing.
+        if found.isEmpty, !isAdded || !Self.matches(call, properties, isStrict: true) {
+            found = zip(all, parameters).filter { Self.matches(call, $1, isStrict: false) }.map(\.0)
         }
         for initializer in found { closure.show(initializer, level) }
-        let own = all.contains { $0.file == id.file && moved[$0].parent == id.node }
-        guard found.isEmpty, !own, case .type(let kind) = moved[id].kind, [.struct, .class, .actor].contains(kind)
-        else {
-            return
-        }
-        closure.initialize(id, level)
+        if isAdded, found.isEmpty { closure.initialize(id, level) }
     }
 
     /// A Boolean value that indicates whether the labels of a call are those of some of the parameters, without optional ones.
