@@ -140,9 +140,9 @@ struct CompilerMessageTests {
             user: "func f() { _ = Item(l, m) }",
             message: """
                 /r/Sources/Domain/A.swift:3:31: error: initializer cannot be declared package because its parameter uses an internal type
-                /r/Sources/Domain/A.swift:1:17: note: struct 'Line' imported as 'internal' from 'Log' here
+                /r/Sources/Domain/A.swift:1:10: note: struct 'Line' imported as 'internal' from 'Log' here
                 /r/Sources/Domain/A.swift:3:40: error: initializer cannot be declared package because its parameter uses an internal type
-                /r/Sources/Domain/A.swift:2:8: note: struct 'Coin' imported as 'internal' from 'Money' here
+                /r/Sources/Domain/A.swift:2:1: note: struct 'Coin' imported as 'internal' from 'Money' here
                 """,
             expected:
                 "package import Log\npackage import Money\npackage struct Item { package init(_ l: Line, _ m: Coin) {} }"

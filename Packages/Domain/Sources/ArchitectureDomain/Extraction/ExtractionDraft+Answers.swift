@@ -151,7 +151,7 @@ extension ExtractionDraft {
     ) {
         guard let file = moved(at: relative(note.path)), let offset = compiled.oldOffset(of: note) else { return }
         let tree = moved.files[file].tree
-        let word = tree.tokens.indices.last { tree.word($0) == "import" && tree.tokens[$0].range.lowerBound < offset }
+        let word = tree.tokens.indices.last { tree.word($0) == "import" && tree.tokens[$0].range.lowerBound <= offset }
         if let word { widened[file, default: [:]][word] = max(level, widened[file]?[word] ?? level) }
     }
 
