@@ -67,6 +67,7 @@ struct ArticleDetailScreenTests {
         case .perform(let perform): perform()
         case .choose(_, let selected, let perform): perform(selected ?? 0)
         case .enter(_, let withoutText, _): withoutText?()
+        case .edit: break
         }
     }
 

@@ -59,7 +59,7 @@ struct LibraryListTests {
         switch command?.action {
         case .perform(let perform): perform()
         case .enter(_, let withoutText, _): withoutText?()
-        case .choose, nil: break
+        default: break
         }
     }
 

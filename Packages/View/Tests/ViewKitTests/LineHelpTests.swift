@@ -20,6 +20,14 @@ private final class Screen: ViewController<PrintingView> {
                 keys: ["o"],
                 numbers: 1...12
             ) { _ in },
+            KeyCommand(
+                "rename",
+                Phrase(en: "rename", ja: "名前を変更"),
+                keys: ["r"],
+                numbers: 1...2,
+                text: { _ in "Walk" },
+                performWithText: { [rootView] in rootView.print([TerminalText("\($0) is \($1)")]) }
+            ),
             KeyCommand("toggle", Phrase(en: "toggle", ja: "切替"), keys: ["t"]) {},
             KeyCommand("down", Phrase(en: "down", ja: "下へ"), keys: ["j"], isForFullScreen: true) {},
         ]
@@ -40,15 +48,16 @@ struct LineHelpTests {
 
     @Test(arguments: ["?", "help", " HELP ", "？"])
     func `explains each word of the screen`(typed: String) async {
-        let prompt = "s stock · t toggle · o 1–12 open link · ? help · q quit > "
+        let prompt = "s stock · t toggle · o 1–12 open link · r 1–2 … rename · ? help · q quit > "
         #expect(
             await messages(typed) == """
                 \(prompt)What you can type here, followed by Enter:
-                  s       Add it to your stocks.
-                  t       toggle
-                  o 1–12  Open the link with this number.
-                  ?       Show this help, as 'help' does.
-                  q       Quit.
+                  s        Add it to your stocks.
+                  t        toggle
+                  o 1–12   Open the link with this number.
+                  r 1–2 …  rename
+                  ?        Show this help, as 'help' does.
+                  q        Quit.
                 \(prompt)
                 """
         )
@@ -56,13 +65,13 @@ struct LineHelpTests {
 
     @Test func `speaks the language of the user, in the width of the terminal`() async {
         #expect(
-            await messages("?", .japanese, width: 24).contains(
+            await messages("?", .japanese, width: 25).contains(
                 """
-                  s       ストックしま
-                          す。
-                  t       切替
-                  o 1–12  この番号のリン
-                          クを開きます。
+                  s        ストックしま
+                           す。
+                  t        切替
+                  o 1–12   この番号のリン
+                           クを開きます。
                 """
             )
         )

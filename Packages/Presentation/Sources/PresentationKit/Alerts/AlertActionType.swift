@@ -27,20 +27,3 @@ public enum AlertStyle: Hashable, Sendable {
     /// A menu of choices.
     case actionSheet
 }
-
-/// A text field in an alert.
-public struct AlertTextField: Hashable, Sendable {
-    /// The name of the text, in a word or two.
-    public let label: Phrase
-    /// The text that is in the field at first, such as the name that is to be changed.
-    public let text: String
-    /// A Boolean value that indicates whether the text is a secret, which is not shown while it is typed.
-    public let isSecret: Bool
-
-    /// Creates a text field.
-    public init(label: Phrase, text: String = "", isSecret: Bool = false) {
-        self.label = label
-        self.text = text
-        self.isSecret = isSecret
-    }
-}

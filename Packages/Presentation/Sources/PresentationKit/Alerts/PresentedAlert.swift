@@ -38,6 +38,11 @@ public struct PresentedAlert: Equatable, Sendable {
     public var cancelButton: Int? {
         buttons.firstIndex { $0.style == .cancel }
     }
+
+    /// The button that Enter in the text field presses, which alone needs the text: the first one that is not cancel.
+    public var submittingButton: Int {
+        buttons.firstIndex { $0.style != .cancel } ?? 0
+    }
 }
 
 /// The choice of the user in an alert.

@@ -16,6 +16,10 @@ final class AlertOverlay: Overlay {
     private var places: AlertLayout?
     /// The first visible line of the text.
     private var top = 0
+    /// The reason why the text was refused, until it changes.
+    private var problem: Phrase? {
+        didSet { setNeedsLayout() }
+    }
 
     init(_ alert: PresentedAlert, wording: Wording, didLeave: @escaping @MainActor () -> Void = {}) {
         self.alert = alert
@@ -36,7 +40,8 @@ final class AlertOverlay: Overlay {
         }
         if let field { add(field) }
         buttons.forEach(add)
-        field?.submits.observe(for: self) { overlay, _ in overlay.choose(overlay.submittingButton) }
+        field?.submits.observe(for: self) { overlay, _ in overlay.choose(overlay.alert.submittingButton) }
+        field?.changes.observe(for: self) { overlay, _ in overlay.problem = nil }
         // Enter must not do what cannot be undone.
         let first = alert.buttons.firstIndex { $0.style != .destructive } ?? 0
         scope.focus(field ?? buttons[first])
@@ -78,21 +83,17 @@ final class AlertOverlay: Overlay {
         host?.setNeedsUpdate()
     }
 
-    /// Answers with a button; the one that needs the text moves the focus there while it is empty.
+    /// Answers with a button; the one that needs the text shows why the text is refused, and moves the focus there.
     private func choose(_ index: Int) {
-        guard let field, index == submittingButton else {
+        guard let field, let rule = alert.textField?.rule, index == alert.submittingButton else {
             return choices.send(AlertChoice(button: index))
         }
-        guard !field.text.isEmpty else {
+        problem = rule.problem(in: field.text)
+        guard problem == nil else {
             scope.focus(field)
             return
         }
         choices.send(AlertChoice(button: index, text: AlertText(field.text, isSecret: field.isSecret)))
-    }
-
-    /// The button that Enter in the text field presses, which alone needs the text: the first one that is not cancel.
-    private var submittingButton: Int {
-        alert.buttons.firstIndex { $0.style != .cancel } ?? 0
     }
 
     /// Returns the first letter of each title, or nil where another title has it too, or where no key types it.
@@ -120,6 +121,7 @@ final class AlertOverlay: Overlay {
         let wording = traits.wording
         var text = [TerminalText(wording(alert.title), style: TextStyle(.title)), TerminalText(wording(alert.message))]
         if let link = alert.link { text.append(TerminalText(address: wording(Phrase(verbatim: link)))) }
+        if let problem { text.append(TerminalText(wording(problem), style: TextStyle(.error))) }
         return text.filter { !$0.isEmpty }
     }
 

@@ -107,14 +107,18 @@ extension ScreenHost {
         }
     }
 
-    /// Performs a command; one that takes a number with the selected one, or else with that which the user types, and one
-    /// that takes text without it, or else with that which the user types.
+    /// Performs a command.
+    ///
+    /// One that takes a number is performed with the selected one, and one that takes a text without it; where that is not
+    /// possible, the user types what is missing. The text of a selected number is edited.
     func perform(_ command: KeyCommand) {
         switch command.action {
         case .perform(let perform): perform()
         case .choose(_, let selected?, let perform): perform(selected)
         case .enter(_, let perform?, _): perform()
-        case .choose(_, nil, _), .enter(_, nil, _): showCommandLine(with: "\(command.name) ")
+        case .edit(_, let selected?, let text, _):
+            showCommandLine(with: "\(command.name) \(selected) \(text(selected))")
+        case .choose(_, nil, _), .enter(_, nil, _), .edit(_, nil, _, _): showCommandLine(with: "\(command.name) ")
         }
     }
 

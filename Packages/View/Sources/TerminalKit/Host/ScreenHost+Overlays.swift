@@ -18,19 +18,8 @@ extension ScreenHost {
         overlay.ends.observe(for: self) { [weak overlay] host, outcome in
             guard let overlay else { return }
             host.dismiss(overlay)
-            host.perform(outcome)
+            outcome.perform(on: host)
         }
         present(overlay)
-    }
-
-    private func perform(_ outcome: CommandLineParser.Outcome) {
-        switch outcome {
-        case .nothing: break
-        case .perform(let action): action()
-        case .noSuchNumber(let number, let range): showMessage(PromptText.noSuchNumber(number, range).phrase)
-        case .numberNeeded(let range): showMessage(ScreenText.numberNeeded(range).phrase)
-        case .textNeeded: showMessage(ScreenText.textNeeded.phrase)
-        case .unknown(let text): showMessage(PromptText.noSuchWord(text).phrase)
-        }
     }
 }

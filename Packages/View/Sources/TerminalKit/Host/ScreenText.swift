@@ -34,10 +34,6 @@ public enum ScreenText: Hashable, Sendable {
     case choose
     /// The message that the terminal cannot show a full screen.
     case noFullScreen
-    /// The message for a command without its number.
-    case numberNeeded(ClosedRange<Int>)
-    /// The message for a command without its text.
-    case textNeeded
 
     /// The words.
     public var phrase: Phrase {
@@ -61,12 +57,6 @@ public enum ScreenText: Hashable, Sendable {
         case .noFullScreen:
             Phrase(en: "The terminal cannot show a full screen.", ja: "この端末では全画面を表示できません。")
         case .choose: Phrase(en: "choose", ja: "選択")
-        case .textNeeded: Phrase(en: "Add the text after the name.", ja: "名前の後に文字列を付けてください。")
-        case .numberNeeded(let range):
-            Phrase(
-                en: "Add a number from \(range.lowerBound) to \(range.upperBound).",
-                ja: "\(range.lowerBound) から \(range.upperBound) までの番号を付けてください。"
-            )
         }
     }
 }

@@ -23,7 +23,7 @@ final class StatusBar: Component {
     var state = TerminalText() {
         didSet { host?.setNeedsUpdate() }
     }
-    /// The most important keys; the first ones are left out if there is no space for all.
+    /// The most important keys; the first ones are left out if there is no space for all, and are counted.
     var hints: [Hint] = []
     /// The position in the content.
     var position = TerminalText()
@@ -68,27 +68,42 @@ final class StatusBar: Component {
         message.asMessage.wrapped(to: max(1, columns - 2 * Self.margin(in: columns)), in: traits.metrics)
     }
 
-    /// Returns the hints that fit, in their order; the last ones are chosen first.
+    /// Returns the hints that fit, in their order, and the number of the others before help and quit.
     private func hintText(_ width: Int) -> TerminalText {
         let traits = traits
         let separator = TerminalText(" · ", style: TextStyle(.secondary))
         let gap = separator.width(in: traits.metrics)
-        var rest = width
-        var chosen: Set<Int> = []
-        let texts = hints.map { hint in
+        var texts = hints.map { hint in
             TerminalText(hint.key, style: TextStyle(.accent, .bold))
                 + TerminalText(" \(traits.wording(hint.title))", style: TextStyle(.secondary))
         }
+        var chosen = fitting(texts, width, gap)
+        let others = { (count: Int) in TerminalText("+\(count)", style: TextStyle(.secondary)) }
+        if chosen.count < texts.count {
+            let fewer = fitting(texts, width - others(texts.count).width(in: traits.metrics) - gap, gap)
+            if fewer.count >= Self.fixedHints {
+                let place = texts.count - Self.fixedHints
+                texts[place] = others(texts.count - fewer.count) + separator + texts[place]
+                chosen = fewer
+            }
+        }
+        return chosen.sorted().reduce(into: TerminalText()) { text, index in
+            if !text.isEmpty { text += separator }
+            text += texts[index]
+        }
+    }
+
+    /// Returns the indices of the texts that fit into a width; the last ones are chosen first.
+    private func fitting(_ texts: [TerminalText], _ width: Int, _ gap: Int) -> Set<Int> {
+        var rest = width
+        var chosen: Set<Int> = []
         for index in Array(texts.indices.suffix(Self.fixedHints)) + texts.indices.dropLast(Self.fixedHints) {
             let needed = texts[index].width(in: traits.metrics) + (chosen.isEmpty ? 0 : gap)
             guard needed <= rest else { continue }
             rest -= needed
             chosen.insert(index)
         }
-        return chosen.sorted().reduce(into: TerminalText()) { text, index in
-            if !text.isEmpty { text += separator }
-            text += texts[index]
-        }
+        return chosen
     }
 
     /// The number of hints at the end, help and quit, that are shown before the others.

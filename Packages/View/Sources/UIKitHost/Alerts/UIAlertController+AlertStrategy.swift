@@ -47,6 +47,15 @@
                     }
                 )
             }
+            if let field = alert.textField {
+                let check = { [weak self] in
+                    let problem = field.rule.problem(in: self?.textFields?.first?.text ?? "")
+                    self?.actions[alert.submittingButton].isEnabled = problem == nil
+                    self?.message = [message, problem.map { wording($0) }].compactMap(\.self).joined(separator: "\n")
+                }
+                textFields?.first?.addAction(UIAction { _ in check() }, for: .editingChanged)
+                check()
+            }
         }
 
         private func text(for field: AlertTextField?) -> AlertText? {

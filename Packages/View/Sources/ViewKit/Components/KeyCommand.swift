@@ -13,6 +13,14 @@ public import PresentationKit
 ///     completions: { typed in ["by-date", "by-title"].filter { $0.hasPrefix(typed) } },
 ///     performWithText: { print($0) }
 /// )
+/// let rename = KeyCommand(
+///     "rename",
+///     Phrase(en: "Rename", ja: "名前を変更"),
+///     keys: ["r"],
+///     numbers: 1...2,
+///     text: { ["Walk", "Read"][$0 - 1] },
+///     performWithText: { print("habit \($0) is \($1) now") }
+/// )
 /// ```
 @MainActor
 public struct KeyCommand {
@@ -36,6 +44,34 @@ public struct KeyCommand {
             withoutText: (@MainActor () -> Void)?,
             @MainActor (String) -> Void
         )
+        /// An effect that takes a number and a text.
+        ///
+        /// - Parameters:
+        ///   - range: the valid numbers.
+        ///   - selected: the number that a key chooses, or nil if the user is asked for one.
+        ///   - text: returns the present text of a number, which the user edits.
+        case edit(
+            ClosedRange<Int>,
+            selected: Int?,
+            text: @MainActor (Int) -> String,
+            @MainActor (Int, String) -> Void
+        )
+
+        /// The valid numbers, or nil for an effect without a number.
+        var numbers: ClosedRange<Int>? {
+            switch self {
+            case .choose(let range, _, _), .edit(let range, _, _, _): range
+            case .perform, .enter: nil
+            }
+        }
+
+        /// A Boolean value that indicates whether the effect takes a text.
+        var takesText: Bool {
+            switch self {
+            case .enter, .edit: true
+            case .perform, .choose: false
+            }
+        }
     }
 
     /// The word for the command line of a full screen: lower case, hyphens between words.
@@ -120,13 +156,41 @@ public struct KeyCommand {
         self.init(name, title, explanation, keys, isForFullScreen, true, .choose(range, selected: selected, perform))
     }
 
-    /// Creates a command that takes text, on the command line of a full screen.
+    /// Creates a command that takes a number and a text, such as `rename 1 Walk`.
+    ///
+    /// On a full screen, a key opens the command line with the selected number and its present text.
+    ///
+    /// - Parameters:
+    ///   - name: the word that precedes the number.
+    ///   - title: the title for the prompt, a word or two.
+    ///   - explanation: the sentence for the help; the title if nil.
+    ///   - keys: the keys that open the command line; at the prompt, the first character precedes the number.
+    ///   - range: the valid numbers.
+    ///   - selected: the number that a key chooses, or nil if the user is asked for one.
+    ///   - text: returns the present text of a number.
+    ///   - perform: the effect.
+    public init(
+        _ name: String,
+        _ title: Phrase,
+        explanation: Phrase? = nil,
+        keys: [Key] = [],
+        numbers range: ClosedRange<Int>,
+        selected: Int? = nil,
+        text: @escaping @MainActor (Int) -> String,
+        performWithText perform: @escaping @MainActor (Int, String) -> Void
+    ) {
+        let action = Action.edit(range, selected: selected, text: text, perform)
+        self.init(name, title, explanation, keys, false, true, action)
+    }
+
+    /// Creates a command that takes text.
     ///
     /// - Parameters:
     ///   - name: the word for the command line, which precedes the text.
     ///   - title: the title for the status line, a word or two.
     ///   - explanation: the sentence for the help; the title if nil.
     ///   - keys: the keys that perform the command without text.
+    ///   - isForFullScreen: whether the command is of use on a full screen only.
     ///   - completions: returns the texts that can replace what was typed, as those of a ``TextField``.
     ///   - withoutText: the effect of a key, and of the name alone; nil if the user is asked for the text.
     ///   - perform: the effect.
@@ -135,12 +199,13 @@ public struct KeyCommand {
         _ title: Phrase,
         explanation: Phrase? = nil,
         keys: [Key] = [],
+        isForFullScreen: Bool = true,
         completions: @escaping @MainActor (String) -> [String],
         withoutText: (@MainActor () -> Void)? = nil,
         performWithText perform: @escaping @MainActor (String) -> Void
     ) {
         let action = Action.enter(completions: completions, withoutText: withoutText, perform)
-        self.init(name, title, explanation, keys, true, true, action)
+        self.init(name, title, explanation, keys, isForFullScreen, true, action)
     }
 
     private init(

@@ -14,6 +14,12 @@ public enum PromptText: Hashable, Sendable {
     case helpHeading
     /// The message for a number that is not offered.
     case noSuchNumber(Int, ClosedRange<Int>)
+    /// The message for a command without its number.
+    case numberNeeded(ClosedRange<Int>)
+    /// The message for a command without its text.
+    case textNeeded
+    /// The hint that a space removes the text that is there.
+    case spaceForNone
     /// The message for a word that is not offered.
     case noSuchWord(String)
     /// The message for output that could not be written.
@@ -42,6 +48,13 @@ public enum PromptText: Hashable, Sendable {
                 en: "There is no '\(number)'. Type a number from \(range.lowerBound) to \(range.upperBound).",
                 ja: "'\(number)' はありません。\(range.lowerBound) から \(range.upperBound) までの番号を入力してください。"
             )
+        case .numberNeeded(let range):
+            Phrase(
+                en: "Add a number from \(range.lowerBound) to \(range.upperBound).",
+                ja: "\(range.lowerBound) から \(range.upperBound) までの番号を付けてください。"
+            )
+        case .textNeeded: Phrase(en: "Add the text at the end.", ja: "末尾に文字列を付けてください。")
+        case .spaceForNone: Phrase(en: "a space for none", ja: "空白だけで空にします")
         case .noSuchWord(let word):
             Phrase(
                 en: "'\(word)' is not a command here. Type '?' for help.",

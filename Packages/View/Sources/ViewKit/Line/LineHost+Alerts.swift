@@ -43,8 +43,8 @@ extension LineHost: AlertSurface {
     /// Answers an alert: by a prompt on a terminal, or else by its cancel action.
     ///
     /// An alert with one button is printed and answered at once. Where an alert has a text field and one button besides
-    /// cancel, the prompt asks for the text, and an empty one is the cancel action. An action sheet is a menu: its buttons
-    /// stand in the prompt, as the actions of a screen do.
+    /// cancel, the prompt asks for the text. An action sheet is a menu: its buttons stand in the prompt, as the actions of
+    /// a screen do.
     func resolve(_ pending: PendingAlert) async {
         if takesInput(pending.alert) {
             let line = await terminal.readLine(isSecret: true, prompt: .empty) ?? ""
@@ -57,12 +57,7 @@ extension LineHost: AlertSurface {
         }
         let alert = pending.alert
         if alert.textField != nil, let button = alert.soleActionIndex {
-            let text = await askForText(alert, button: button)
-            let isGiven = text?.exposed.isEmpty == false
-            return answer(
-                pending,
-                with: isGiven ? AlertChoice(button: button, text: text) : AlertChoice(button: alert.unattendedButton)
-            )
+            return answer(pending, with: await choice(of: button, in: alert))
         }
         let buttons = alert.buttons.enumerated().map { (number: $0 + 1, title: wording($1.title)) }
         let menu =
@@ -79,8 +74,7 @@ extension LineHost: AlertSurface {
             }
             let word = line.trimmingSpaces()
             if let number = Int(word), alert.buttons.indices.contains(number - 1) {
-                let text = await askForText(alert, button: number - 1)
-                return answer(pending, with: AlertChoice(button: number - 1, text: text))
+                return answer(pending, with: await choice(of: number - 1, in: alert))
             }
             if word.isEmpty, let cancel = alert.cancelButton {
                 return answer(pending, with: AlertChoice(button: cancel))
@@ -89,13 +83,26 @@ extension LineHost: AlertSurface {
         }
     }
 
-    private func askForText(_ alert: PresentedAlert, button: Int) async -> AlertText? {
-        guard let field = alert.textField, alert.buttons[button].style != .cancel else { return nil }
-        // Enter alone keeps the text that is there, which a secret does not show.
-        let kept = field.text.isEmpty || field.isSecret ? "" : " [\(field.text)]"
-        let prompt = EncodedText(TerminalText("\(wording(field.label))\(kept): "), for: terminal.messages)
-        let line = await terminal.readLine(isSecret: field.isSecret, prompt: prompt)
-        return line.map { AlertText($0.isEmpty ? field.text : $0, isSecret: field.isSecret) }
+    /// Returns the choice of a button, with the text if the button takes one; cancel if the user enters none.
+    ///
+    /// Enter alone keeps the text that is there, which a secret does not show. A space removes it where no text is valid.
+    private func choice(of button: Int, in alert: PresentedAlert) async -> AlertChoice {
+        guard let field = alert.textField, button == alert.submittingButton else { return AlertChoice(button: button) }
+        let canBeEmpty = field.rule.problem(in: "") == nil
+        var prompt = wording(field.label)
+        if !field.text.isEmpty, !field.isSecret {
+            prompt += " [\(field.text)]" + (canBeEmpty ? " (\(wording(PromptText.spaceForNone.phrase)))" : "")
+        }
+        let sign = EncodedText(TerminalText(prompt + ": "), for: terminal.messages)
+        while let line = await terminal.readLine(isSecret: field.isSecret, prompt: sign) {
+            let text = line.isEmpty ? field.text : canBeEmpty ? line.trimmingSpaces() : line
+            guard let problem = field.rule.problem(in: text) else {
+                return AlertChoice(button: button, text: AlertText(text, isSecret: field.isSecret))
+            }
+            if text.isEmpty { break }
+            showMessage(problem)
+        }
+        return AlertChoice(button: alert.unattendedButton)
     }
 
     private func answer(_ pending: PendingAlert, with choice: AlertChoice) {

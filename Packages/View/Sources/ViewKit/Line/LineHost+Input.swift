@@ -13,13 +13,9 @@ extension LineHost {
             return false
         }
         switch prompt.choice(for: line) {
-        case .nothing: break
-        case .perform(let action): action()
+        case .perform(let outcome): outcome.perform(on: self)
         case .help: explain(prompt)
         case .quit: return false
-        case .noSuchNumber(let number, let range):
-            showMessage(PromptText.noSuchNumber(number, range).phrase)
-        case .unknown(let word): showMessage(PromptText.noSuchWord(word).phrase)
         }
         return true
     }

@@ -12,13 +12,9 @@ struct LinePrompt {
 
     /// The meaning of a typed line.
     enum Choice {
-        case nothing
-        case perform(@MainActor () -> Void)
+        case perform(CommandLineParser.Outcome)
         case help
         case quit
-        /// A number outside the range of valid numbers.
-        case noSuchNumber(Int, ClosedRange<Int>)
-        case unknown(String)
     }
 
     private let actions: [KeyCommand]
@@ -27,8 +23,8 @@ struct LinePrompt {
     /// Creates a prompt of the commands of a responder chain; commands with numbers stand behind the others.
     init(_ commands: [KeyCommand]) {
         let commands = commands.filter { !$0.isForFullScreen }
-        actions = commands.filter { $0.numbers == nil }
-        choices = commands.filter { $0.numbers != nil }
+        actions = commands.filter { $0.action.numbers == nil }
+        choices = commands.filter { $0.action.numbers != nil }
     }
 
     /// All entries, with those that every screen has.
@@ -40,48 +36,38 @@ struct LinePrompt {
             ]
     }
 
-    /// Returns the meaning of a line, ignoring case and spaces.
+    /// Returns the meaning of a line: of the word or the name of a command, and what the command takes behind it.
     func choice(for line: String) -> Choice {
-        let words = line.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-        let word = words.joined(separator: " ")
-        if word.isEmpty { return .nothing }
-        for command in choices {
-            guard case .choose(let range, _, let perform) = command.action, let number = command.number(in: words)
-            else { continue }
-            return range.contains(number) ? .perform { perform(number) } : .noSuchNumber(number, range)
+        let line = line.trimmingSpaces()
+        let first = line.prefix { !$0.isWhitespace }
+        let (word, rest) = (first.lowercased(), line.dropFirst(first.count))
+        let parser = CommandLineParser(commands: choices + actions, usesSelection: false)
+        for command in choices where word.hasPrefix(command.word) {
+            let number = word.dropFirst(command.word.count)
+            if Int(number) != nil { return .perform(parser.parse("\(command.name) \(number)\(rest)")) }
         }
-        for command in actions where command.word == word {
-            if case .perform(let perform) = command.action { return .perform(perform) }
+        let commands = rest.isEmpty ? actions + choices : choices + actions
+        if let command = commands.first(where: { !word.isEmpty && ($0.word == word || $0.name == word) }) {
+            return .perform(parser.parse("\(command.name)\(rest)"))
         }
-        switch word {
+        switch line.lowercased() {
+        case "": return .perform(.nothing)
         case "?", "？", "help": return .help
         case "q": return .quit
-        default: return .unknown(word)
+        default: return .perform(.unknown(line.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
         }
     }
 }
 
 extension KeyCommand {
-    /// The valid numbers, or nil for a command without a number.
-    fileprivate var numbers: ClosedRange<Int>? {
-        guard case .choose(let range, _, _) = action else { return nil }
-        return range
+    /// The word to type at the prompt: the first key that types a character, or else the name, or nothing but a number.
+    fileprivate var word: String {
+        keys.lazy.compactMap(\.text).first ?? (action.numbers == nil || action.takesText ? name : "")
     }
 
-    /// The word to type at the prompt: the first key that types a character, or else nothing but a number.
-    fileprivate var word: String { keys.lazy.compactMap(\.text).first ?? "" }
-
-    /// The word with the range of valid numbers.
+    /// The word with the range of valid numbers, and an ellipsis for a text.
     fileprivate var label: String {
-        guard let range = numbers else { return word }
-        let numbers = range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
-        return word.isEmpty ? numbers : "\(word) \(numbers)"
-    }
-
-    /// Returns the number that was typed, with or without a space behind the word; nil for other words.
-    fileprivate func number(in words: [String]) -> Int? {
-        if words.count == 2, words[0] == word { return Int(words[1]) }
-        guard words.count == 1, words[0].hasPrefix(word) else { return nil }
-        return Int(words[0].dropFirst(word.count))
+        let numbers = action.numbers.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
+        return [word, numbers ?? "", action.takesText ? "…" : ""].filter { !$0.isEmpty }.joined(separator: " ")
     }
 }

@@ -9,26 +9,37 @@ extension TerminalText {
         case trailing
     }
 
+    /// The part of a text that an ellipsis replaces.
+    public enum Truncation: Sendable {
+        /// The end.
+        case end
+        /// The middle, as in paths, whose ends tell them apart.
+        case middle
+    }
+
     /// Returns the text, truncated to a width.
     ///
     /// - Parameters:
     ///   - width: the available cells.
+    ///   - truncation: the part that is left out.
     ///   - metrics: the widths of characters.
-    /// - Returns: the text if it fits, or else its start and the ellipsis, together no wider than `width`.
+    /// - Returns: the text if it fits, or else the rest of it and the ellipsis, together no wider than `width`.
     /// - Complexity: O(n) in the length of the text.
     public func truncated(
         to width: Int,
+        _ truncation: Truncation = .end,
         in metrics: CellMetrics = CellMetrics()
     ) -> TerminalText {
         guard self.width(in: metrics) > width else { return self }
         let mark = TerminalText("…")
         let markWidth = mark.width(in: metrics)
         guard markWidth <= width else { return prefix(width, in: metrics) }
-        var result = prefix(width - markWidth, in: metrics)
+        let end = truncation == .middle ? suffix((width - markWidth) / 2, in: metrics) : TerminalText()
+        var result = prefix(width - markWidth - end.width(in: metrics), in: metrics)
         var style = result.runs.last?.style ?? .plain
         style.link = nil
         result.append(mark.styled(style))
-        return result
+        return result + end
     }
 
     /// Returns the text, padded with spaces to a width; a wider text is unchanged.
@@ -91,6 +102,19 @@ extension TerminalText {
 
     /// Returns the longest prefix that fits into a width.
     func prefix(_ width: Int, in metrics: CellMetrics) -> TerminalText {
+        slice(TextPosition(run: 0, byte: 0), end(ofPrefix: width, in: metrics))
+    }
+
+    /// Returns the longest suffix that fits into a width.
+    private func suffix(_ width: Int, in metrics: CellMetrics) -> TerminalText {
+        let end = TextPosition(run: runs.count, byte: 0)
+        let dropped = self.width(in: metrics) - width
+        let suffix = slice(self.end(ofPrefix: dropped, in: metrics), end)
+        // A wide character may begin before the width.
+        return suffix.width(in: metrics) <= width ? suffix : slice(self.end(ofPrefix: dropped + 1, in: metrics), end)
+    }
+
+    private func end(ofPrefix width: Int, in metrics: CellMetrics) -> TextPosition {
         var used = 0
         var end = TextPosition(run: 0, byte: 0)
         for (index, run) in runs.enumerated() {
@@ -105,6 +129,6 @@ extension TerminalText {
             }
             if !isWhole { break }
         }
-        return slice(TextPosition(run: 0, byte: 0), end)
+        return end
     }
 }

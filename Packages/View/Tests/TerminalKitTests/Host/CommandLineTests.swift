@@ -33,6 +33,15 @@ struct CommandLineTests {
                 completions: { _ in [] },
                 performWithText: { [log] in log.entries.append("set \($0)") }
             ),
+            KeyCommand(
+                "name",
+                Phrase(verbatim: "name"),
+                keys: ["n"],
+                numbers: 1...2,
+                selected: 2,
+                text: { ["Walk", "Read"][$0 - 1] },
+                performWithText: { [log] in log.entries.append("name \($0): \($1)") }
+            ),
             KeyCommand("down", Phrase(verbatim: "down"), keys: [.down], isForFullScreen: true) { [log] in
                 log.entries.append("down")
             },
@@ -59,6 +68,8 @@ struct CommandLineTests {
             ("search  Moby  Dick ", ["search Moby  Dick"]), ("SEA 3", ["search 3"]), ("search ", ["search begins"]),
             ("set", ["text"]), ("set  ", ["text"]), ("refresh 1", ["unknown refresh 1"]),
             ("read 1 2", ["unknown read 1 2"]), (" Read 1  Walk", ["unknown Read 1 Walk"]),
+            ("name", ["number 1...2"]), ("name 1", ["text"]), ("name 3 Walk", ["no 3"]), ("name x", ["unknown name x"]),
+            ("NA 1  Walk  the dog ", ["name 1: Walk  the dog"]),
         ]
     )
     func `a line is a name or its beginning, and a number or a text`(line: String, entries: [String]) {
@@ -75,11 +86,14 @@ struct CommandLineTests {
 
     @Test(
         arguments: [
-            ("", ["refresh", "read", "search", "set", "down"]), ("r", ["refresh", "read"]), ("Ref", ["refresh"]),
+            ("", ["refresh", "read", "search", "set", "name", "down"]), ("r", ["refresh", "read"]),
+            ("Ref", ["refresh"]),
             ("x", []),
             ("read 1", ["read 1", "read 10", "read 11", "read 12"]), ("refresh ", []), ("read 1 ", []),
             ("search ", ["search Typee", "search Moby Dick"]), ("Sea M", ["sea Moby Dick"]), ("search x", []),
             ("search Moby D", ["search Moby Dick"]), ("s", ["search", "set"]),
+            ("name ", ["name 1", "name 2"]), ("name 1 ", ["name 1 Walk"]), ("name 2 R", ["name 2 Read"]),
+            ("name 2 W", []), ("name 3 ", []),
         ]
     )
     func `names, numbers and texts complete a line`(line: String, completions: [String]) {
@@ -122,7 +136,17 @@ struct CommandLineTests {
         #expect(log.entries == ["search Moby Dick", "search begins"])
         session.type(":set")
         session.press(.enter)
-        #expect(session.status == "Add the text after the name.")
+        #expect(session.status == "Add the text at the end.")
+        await session.end()
+    }
+
+    @Test func `a key of a command that takes a number and a text edits the text of the selected one`() async throws {
+        let session = await session()
+        session.press("n")
+        #expect(session.status == ":name 2 Read")
+        session.type(" aloud")
+        session.press(.enter)
+        #expect(log.entries == ["name 2: Read aloud"])
         await session.end()
     }
 
@@ -130,7 +154,7 @@ struct CommandLineTests {
         let session = await session()
         #expect(
             session.host.typedCommands.map(\.name) == [
-                "refresh", "read", "search", "set", "down", "next-component", "previous-component", "repaint",
+                "refresh", "read", "search", "set", "name", "down", "next-component", "previous-component", "repaint",
                 "suspend", "help", "quit",
             ]
         )

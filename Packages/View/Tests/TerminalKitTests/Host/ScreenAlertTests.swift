@@ -230,6 +230,19 @@ struct ScreenAlertTests {
         await alert.session.end()
     }
 
+    @Test func `a refused text has its reason above it, until it is changed`() async {
+        let alert = await AlertFixture()
+        alert.show(textField: AlertTextField(label: Phrase(en: "Name", ja: "名前")))
+        alert.session.press(.enter)
+        #expect(alert.session.rows.contains { $0.contains("Enter a text.") })
+        alert.session.expectShown()
+        alert.session.type("W")
+        #expect(!alert.session.rows.contains { $0.contains("Enter a text.") })
+        alert.session.press(.enter)
+        #expect(alert.answers.map(\.enteredText) == ["W"])
+        await alert.session.end()
+    }
+
     @Test func `a secret is masked, and cancel sends no text`() async {
         let alert = await AlertFixture()
         alert.show(textField: AlertTextField(label: Phrase(en: "Token", ja: "トークン"), isSecret: true))

@@ -107,6 +107,7 @@ final class ComponentScreen {
         case .perform(let perform): perform()
         case .choose(_, let selected, let perform): if let selected { perform(selected) }
         case .enter(_, let withoutText, _): withoutText?()
+        case .edit: break
         }
         return true
     }

@@ -32,11 +32,14 @@ public enum EditingText: Hashable, Sendable {
     case move(Position)
     /// The placeholder of a search field.
     case search
+    /// The title of the command that sends the texts of a form.
+    case submit
 
     /// The words.
     public var phrase: Phrase {
         switch self {
         case .accept: Phrase(en: "accept", ja: "確定")
+        case .submit: Phrase(en: "submit", ja: "送信")
         case .cancel: Phrase(en: "cancel", ja: "キャンセル")
         case .complete: Phrase(en: "complete", ja: "補完")
         case .completePrevious: Phrase(en: "previous completion", ja: "前の補完候補")

@@ -54,39 +54,57 @@ extension CollectionView {
     }
 
     private func lines(ofRows rows: Range<Int>, for page: LinePage) -> [TerminalText] {
-        guard let content else { return [] }
-        let last = content.numbers.map { String($0.upperBound) } ?? ""
-        var lines: [TerminalText] = []
-        for row in rows {
-            let label =
-                numbering != nil
-                ? TerminalText("\(content.number(ofRow: row))", style: TextStyle(.accent))
-                    .padded(to: last.utf8.count, .trailing) + "  "
-                : TerminalText()
-            lines += withCell(forRow: row) { cell in
-                cell.setNeedsPrinting()
-                return page.lines(behind: label, cell.takeLines)
+        guard let width = page.width, let itemWidth, width >= 2 * itemWidth else {
+            return rows.flatMap { lines(ofRow: $0, for: page) }
+        }
+        let count = width / itemWidth
+        let slot = width / count
+        return stride(from: rows.lowerBound, to: rows.upperBound, by: count).flatMap { start in
+            let items = (start..<min(start + count, rows.upperBound)).map { row in
+                lines(ofRow: row, for: page.narrowed(to: slot - 1))
+            }
+            return (0..<(items.map(\.count).max() ?? 0)).map { index in
+                items.enumerated().reduce(TerminalText()) { line, item in
+                    guard item.element.indices.contains(index) else { return line }
+                    return line.padded(to: item.offset * slot, in: page.metrics) + item.element[index]
+                }
             }
         }
-        return lines
+    }
+
+    /// The spaces that are as wide as the number before a row.
+    var lineIndent: TerminalText {
+        guard numbering != nil, let numbers = content?.numbers else { return TerminalText() }
+        return .spaces(String(numbers.upperBound).utf8.count + 2)
+    }
+
+    private func lines(ofRow row: Int, for page: LinePage) -> [TerminalText] {
+        guard let content else { return [] }
+        let indent = lineIndent.width(in: page.metrics)
+        let number = TerminalText("\(content.number(ofRow: row))", style: TextStyle(.accent))
+        let label = indent > 0 ? number.padded(to: indent - 2, .trailing) + "  " : TerminalText()
+        return withCell(forRow: row) { cell in
+            cell.setNeedsPrinting()
+            return page.lines(behind: label, cell.takeLines)
+        }
     }
 }
 
 extension LinePage {
-    /// Returns the page without columns on its left.
-    fileprivate func indented(by columns: Int) -> LinePage {
-        LinePage(width: width.map { $0 - columns }, metrics: metrics, wording: wording)
+    /// Returns the page with another width.
+    fileprivate func narrowed(to width: Int?) -> LinePage {
+        LinePage(width: width, metrics: metrics, wording: wording)
     }
 
     /// Returns the lines of a component behind a label, by the rule of ``TerminalText/wrapped(to:behind:in:)``.
-    fileprivate func lines(
+    func lines(
         behind label: TerminalText,
         _ take: (LinePage) -> [TerminalText]
     ) -> [TerminalText] {
         let indent = label.width(in: metrics)
         guard indent > 0 else { return take(self) }
         if let width, width - indent < 8 { return label.wrapped(to: width, in: metrics) + take(self) }
-        return take(indented(by: indent)).enumerated().map { index, line in
+        return take(narrowed(to: width.map { $0 - indent })).enumerated().map { index, line in
             (index == 0 ? label : .spaces(indent)) + line
         }
     }

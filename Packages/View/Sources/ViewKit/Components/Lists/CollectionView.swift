@@ -8,7 +8,7 @@ import PresentationKit
 /// With a width of items it is a grid: as many items as fit stand side by side, and the selection moves in four directions.
 ///
 /// On lines, a list prints the rows that are new, each item behind its number if ``numberItems(for:_:explanation:)`` was
-/// called.
+/// called; a grid prints its items side by side where there is a terminal.
 ///
 /// ![Four items of a list, the second of which is selected](collection-view)
 ///

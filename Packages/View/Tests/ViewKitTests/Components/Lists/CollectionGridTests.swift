@@ -142,9 +142,21 @@ struct CollectionGridTests {
         #expect(other.view.selection == 25)
     }
 
-    @Test func `on lines a grid is a list`() {
-        let list = grid(3)
-        let lines = list.view.takeLines(for: LinePage(width: 20))
-        #expect(lines.map(\.plainText) == ["1", "2", "3"])
+    @Test func `on lines items stand side by side, each with its lines`() {
+        let list = BookList([Book(1, "a"), Book(2, "b", "c"), Book(3, "ddddd"), Book(4, "e")], itemWidth: 4)
+        #expect(list.view.takeLines(for: LinePage(width: 12)).map(\.plainText) == ["a   b   ddd", "    c   dd", "e"])
+        list.view.setNeedsPrinting()
+        list.view.numberItems(for: "open", Phrase(en: "Open", ja: "開く"))
+        let narrow = list.view.takeLines(for: LinePage(width: 7))
+        #expect(narrow.map(\.plainText) == ["1  ", "a", "2  ", "b", "c", "3  ", "ddddd", "4  ", "e"])
+    }
+
+    @Test func `on lines new items begin a band, and without a width each has its lines`() {
+        let list = grid(4)
+        #expect(list.view.takeLines(for: LinePage(width: 12)).map(\.plainText) == ["1   2   3", "4"])
+        list.source.append([Book(5, "5"), Book(6, "6")])
+        #expect(list.view.takeLines(for: LinePage(width: 12)).map(\.plainText) == ["5   6"])
+        list.source.append([Book(7, "7"), Book(8, "8")])
+        #expect(list.view.takeLines(for: LinePage(width: nil)).map(\.plainText) == ["7", "8"])
     }
 }

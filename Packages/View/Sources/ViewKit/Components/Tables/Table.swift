@@ -1,0 +1,65 @@
+/// A list in columns, below a header that stays when the rows scroll.
+///
+/// The rows are those of a ``CollectionView``: they can be selected, opened and numbered. Each is a ``TableRow`` with the
+/// columns of the table.
+///
+/// ```swift
+/// final class BooksView: Component, AppView {
+///     let table = Table<Int>([
+///         TableColumn("Title"),
+///         TableColumn("Pages", width: 5, alignment: .trailing),
+///     ])
+///     private lazy var rows = CollectionDataSource<Book>(table.list)
+///
+///     struct Book: Identifiable, Equatable, Sendable {
+///         let id: Int
+///         let title: String
+///         let pages: Int
+///     }
+///
+///     func setup() {
+///         rows.register { [columns = table.columns] in TableRow(columns) } configure: { row, book in
+///             row.cells = [TerminalText(book.title), TerminalText("\(book.pages)")]
+///         }
+///         add(table)
+///         rows.apply(Snapshot([Book(id: 1, title: "Typee", pages: 325)]))
+///     }
+/// }
+/// ```
+public final class Table<ID: Hashable & Sendable>: Component {
+    /// The list of the rows.
+    public let list = CollectionView<ID>()
+    /// The columns, from left to right.
+    public let columns: [TableColumn]
+    private let header: TableRow
+
+    /// Creates a table without rows.
+    public init(_ columns: [TableColumn]) {
+        self.columns = columns
+        header = TableRow(columns)
+        super.init()
+        grows = true
+        header.cells = columns.map { $0.title.styled(TextStyle(.title)) }
+        add(header)
+        add(list)
+    }
+
+    public override func sizeThatFits(_ size: Size) -> Size { size }
+
+    public override func layout() {
+        let size = frame.size
+        list.frame = Rect(Point(column: 0, row: 1), Size(columns: size.columns, rows: max(0, size.rows - 1)))
+        // The numbers of the rows decide how far the header is from the edge.
+        list.layoutIfNeeded()
+        let origin = Point(column: list.indent.columns, row: 0)
+        header.frame = Rect(origin, Size(columns: list.cellWidth, rows: min(1, size.rows)))
+    }
+
+    /// Returns the new rows, below the header.
+    public override func takeLines(for page: LinePage) -> [TerminalText] {
+        let rows = list.takeLines(for: page)
+        guard !isHidden, !rows.isEmpty else { return [] }
+        let label = list.lineIndent
+        return page.lines(behind: label) { header.lines(for: $0) } + rows
+    }
+}

@@ -1,0 +1,59 @@
+import PresentationKit
+import Testing
+
+@testable import ViewKit
+
+private struct File: Identifiable, Equatable {
+    let id: Int
+    let path: String
+    let lines: Int
+}
+
+@MainActor
+struct TableTests {
+    private let table = Table<Int>([
+        TableColumn("Path", truncation: .middle),
+        TableColumn("Lines", width: 5, alignment: .trailing),
+    ])
+    private let source: CollectionDataSource<File>
+
+    init() {
+        source = CollectionDataSource(table.list)
+        source.register { [columns = table.columns] in
+            TableRow(columns)
+        } configure: { row, file in
+            row.cells = [TerminalText(file.path), TerminalText("\(file.lines)")]
+        }
+        source.append([
+            File(id: 1, path: "Package.swift", lines: 7), File(id: 2, path: "Sources/Kit/Table.swift", lines: 70),
+        ])
+    }
+
+    @Test func `columns stand below their titles, and long texts lose their middle`() {
+        let screen = ComponentScreen(table, columns: 24, rows: 3)
+        #expect(screen.rows == [" Path              Lines", "▎Package.swift         7", " Sources/…e.swift     70"])
+    }
+
+    @Test func `the header stays when the rows scroll, and stands above the cells behind numbers`() {
+        table.list.numberItems(for: "open", Phrase(en: "Open", ja: "開く"))
+        let screen = ComponentScreen(table, columns: 30, rows: 2)
+        screen.press(.down, on: table.list)
+        #expect(screen.rows == ["    Path                 Lines", "▎2  Sources/K…ble.swift     70"])
+    }
+
+    @Test func `on lines the header is printed with the rows`() {
+        table.list.numberItems(for: "open", Phrase(en: "Open", ja: "開く"))
+        let lines = { [table] in table.takeLines(for: LinePage(width: 24)).map(\.plainText) }
+        #expect(lines() == ["   Path            Lines", "1  Package.swift       7", "2  Sources….swift     70"])
+        #expect(lines() == [])
+    }
+
+    @Test(arguments: [(13, "Package.swift"), (8, "Pack…ift"), (2, "P…"), (1, "…"), (0, "")])
+    func `a text without its middle is as wide as its column`(width: Int, text: String) {
+        #expect(TerminalText("Package.swift").truncated(to: width, .middle).plainText == text)
+    }
+
+    @Test func `a wide character at the cut is left out`() {
+        #expect(TerminalText("クイークェグ").truncated(to: 8, .middle).plainText == "クイ…グ")
+    }
+}
