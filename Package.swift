@@ -81,7 +81,7 @@ let package = Package(
                 "TerminalKit": ["PresentationKit", "ReportKit", "ViewKit"],
                 "ChafaPictures": ["CStrataChafa", "PresentationKit", "TerminalKit", "ViewKit"],
                 "CommandLineKit": ["PresentationKit", "ReportKit", "ViewKit"],
-                "UIKitHost": ["AttemptKit", "PresentationKit"],
+                "UIKitHost": ["AttemptKit", "PresentationKit", "ReportKit"],
                 "ArchitectureCommandLine": [
                     "ArchitectureContract", "AttemptKit", "CommandLineKit", "PresentationKit", "ReportKit", "ViewKit",
                 ],

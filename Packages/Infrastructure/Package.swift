@@ -171,6 +171,12 @@ let package = Package(
     for target in package.targets where target.name == "CurlTransportTests" {
         target.dependencies.append("LoopbackTLS")
     }
+#else
+    // What only Apple's systems have; on Linux, Tests/UIKitStandIn has targets of these names.
+    for name in ["ImageIOPictures", "KeychainSecrets"] {
+        package.products.append(.library(name: name, targets: [name]))
+        package.targets.append(.target(name: name, dependencies: ["DedicatedThreads", repositoryKit]))
+    }
 #endif
 
 for target in package.targets {

@@ -182,6 +182,7 @@ let package = Package(
             dependencies: [
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "AttemptKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
         .target(

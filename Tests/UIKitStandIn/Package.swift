@@ -2,7 +2,7 @@
 import PackageDescription
 
 // A module named UIKit, so that the sources of the UIKit host can be compiled and run where there is no Apple SDK. The
-// folders of the host and of its columns are symbolic links to the sources in Packages/View and Apps/hoge-ios.
+// folders of the host and of its columns are symbolic links to the sources in Packages and Apps.
 let package = Package(
     name: "UIKitStandIn",
     platforms: [.macOS(.v15)],
@@ -15,7 +15,31 @@ let package = Package(
         .package(path: "../PoolWatch"),
     ],
     targets: [
-        .target(name: "UIKit"),
+        .target(name: "CoreGraphics"),
+        .target(name: "UIKit", dependencies: ["CoreGraphics"]),
+        .target(name: "ImageIO", dependencies: ["CoreGraphics"]),
+        .target(name: "Security", dependencies: [.product(name: "RepositoryKit", package: "Repository")]),
+        .target(
+            name: "ImageIOPictures",
+            dependencies: [
+                "CoreGraphics", "ImageIO",
+                .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "DedicatedThreads", package: "Infrastructure"),
+            ]
+        ),
+        .target(
+            name: "KeychainSecrets",
+            dependencies: [
+                "Security",
+                .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "DedicatedThreads", package: "Infrastructure"),
+            ]
+        ),
+        // On iOS the sources are compiled with a package of cmark-gfm.
+        .target(
+            name: "CMarkPackageParser",
+            dependencies: [.product(name: "CMarkParser", package: "Infrastructure")]
+        ),
         .target(name: "SwiftUI", dependencies: ["UIKit"]),
         .target(
             name: "UIKitHost",
@@ -23,6 +47,7 @@ let package = Package(
                 "UIKit",
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "AttemptKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
         .target(
@@ -67,14 +92,40 @@ let package = Package(
                 .product(name: "FileStorage", package: "Infrastructure"),
             ]
         ),
+        .executableTarget(
+            name: "ReaderIOS",
+            dependencies: [
+                "ArticleUIKit", "CMarkPackageParser", "ImageIOPictures", "KeychainSecrets", "UIKit", "UIKitHost",
+                .product(name: "ArticleDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+                .product(name: "ArticleUseCase", package: "UseCase"),
+                .product(name: "UseCaseKit", package: "UseCase"),
+                .product(name: "ArticleMarkdown", package: "Repository"),
+                .product(name: "ArticleRepository", package: "Repository"),
+                .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "ArticleContract", package: "Presentation"),
+                .product(name: "ArticlePresentation", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "PresenterKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
+                .product(name: "FileStorage", package: "Infrastructure"),
+                .product(name: "LocalFileTree", package: "Infrastructure"),
+                .product(name: "SQLiteIndex", package: "Infrastructure"),
+                .product(name: "URLSessionTransport", package: "Infrastructure"),
+            ]
+        ),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "AppearanceUIKit", "ArticleUIKit", "HogeIOS", "PhotoUIKit", "SwiftUI", "UIKit", "UIKitHost",
+                "AppearanceUIKit", "ArticleUIKit", "HogeIOS", "KeychainSecrets", "PhotoUIKit", "ReaderIOS",
+                "SwiftUI", "UIKit", "UIKitHost",
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "PhotoDomain", package: "Domain"),
                 .product(name: "DomainTesting", package: "Domain"),
+                .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "RepositoryTesting", package: "Repository"),
                 .product(name: "ArticleUseCase", package: "UseCase"),
                 .product(name: "PhotoUseCase", package: "UseCase"),
                 .product(name: "UseCaseKit", package: "UseCase"),

@@ -87,7 +87,7 @@ extension ReaderApp {
             host.showMessage(error)
             return ExitOutcome(error)
         }
-        let details = configuration.options.standard.isVerbose ? await summary() : []
+        let details = options.standard.isVerbose ? await summary() : []
         let reasons = storage.skipped.reasons.map { FailureText($0).message }
         for line in details + reasons { host.showMessage(line) }
         return outcome.including(storage.skipped.reasons)

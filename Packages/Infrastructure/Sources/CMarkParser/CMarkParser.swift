@@ -1,5 +1,11 @@
-internal import CStrataCMark
 public import RepositoryKit
+
+#if canImport(cmark_gfm)
+    internal import cmark_gfm
+    internal import cmark_gfm_extensions
+#else
+    internal import CStrataCMark
+#endif
 
 /// Parses Markdown with cmark-gfm.
 ///
@@ -34,7 +40,7 @@ public struct CMarkParser: MarkdownParser {
         SourceMask.masked(source).withUnsafeBufferPointer { bytes in
             bytes.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
         }
-        var root: OpaquePointer?
+        var root: LibraryNode?
         Self.inlines.withLock { _ in root = cmark_parser_finish(parser) }
         guard let root else { return MarkdownNode(.document) }
         defer { cmark_node_free(root) }

@@ -1,5 +1,17 @@
-internal import CStrataCMark
 internal import RepositoryKit
+
+#if canImport(cmark_gfm)
+    internal import cmark_gfm
+    internal import cmark_gfm_extensions
+
+    /// A node of the library, whose package declares its structure.
+    typealias LibraryNode = UnsafeMutablePointer<cmark_node>
+#else
+    internal import CStrataCMark
+
+    /// A node of the library.
+    typealias LibraryNode = OpaquePointer
+#endif
 
 /// Copies a tree of the library into values, without recursion, because untrusted sources may be nested very deep.
 struct TreeBuilder {
@@ -9,7 +21,7 @@ struct TreeBuilder {
         var children: [MarkdownNode] = []
     }
 
-    func tree(under root: OpaquePointer) -> MarkdownNode {
+    func tree(under root: LibraryNode) -> MarkdownNode {
         var levels = [Level(kind: .document)]
         // The number of containers above the current node that were left out because of their depth.
         var leftOut = 0
@@ -47,14 +59,14 @@ struct TreeBuilder {
     }
 
     /// Separates the text of a block that was left out from what follows.
-    private func separate(_ children: inout [MarkdownNode], after node: OpaquePointer) {
+    private func separate(_ children: inout [MarkdownNode], after node: LibraryNode) {
         switch kind(of: node) {
         case .emphasis, .strong, .strikethrough, .link, .image: break
         default: if children.last?.kind != .lineBreak { children.append(MarkdownNode(.lineBreak)) }
         }
     }
 
-    private func kind(of node: OpaquePointer) -> MarkdownNode.Kind {
+    private func kind(of node: LibraryNode) -> MarkdownNode.Kind {
         switch cmark_node_get_type(node) {
         case CMARK_NODE_TEXT: .text(literal(node))
         case CMARK_NODE_SOFTBREAK: .softBreak
@@ -80,7 +92,7 @@ struct TreeBuilder {
     }
 
     /// The kinds of nodes that the extensions add, by name, because their numbers are assigned at run time.
-    private func extended(_ node: OpaquePointer) -> MarkdownNode.Kind {
+    private func extended(_ node: LibraryNode) -> MarkdownNode.Kind {
         switch text(cmark_node_get_type_string(node)) {
         case "table": .table(alignments(node))
         case "table_header": .row(isHeader: true)
@@ -91,7 +103,7 @@ struct TreeBuilder {
         }
     }
 
-    private func list(_ node: OpaquePointer) -> MarkdownNode.Kind {
+    private func list(_ node: LibraryNode) -> MarkdownNode.Kind {
         let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
         return .list(
             start: isOrdered ? Int(cmark_node_get_list_start(node)) : nil,
@@ -99,12 +111,12 @@ struct TreeBuilder {
         )
     }
 
-    private func item(_ node: OpaquePointer) -> MarkdownNode.Kind {
+    private func item(_ node: LibraryNode) -> MarkdownNode.Kind {
         guard text(cmark_node_get_type_string(node)) == "tasklist" else { return .item(isChecked: nil) }
         return .item(isChecked: cmark_gfm_extensions_get_tasklist_item_checked(node))
     }
 
-    private func alignments(_ node: OpaquePointer) -> [MarkdownNode.Alignment?] {
+    private func alignments(_ node: LibraryNode) -> [MarkdownNode.Alignment?] {
         let count = Int(cmark_gfm_extensions_get_table_columns(node))
         guard let letters = cmark_gfm_extensions_get_table_alignments(node) else { return [] }
         return UnsafeBufferPointer(start: letters, count: count).map { letter in
@@ -117,7 +129,7 @@ struct TreeBuilder {
         }
     }
 
-    private func literal(_ node: OpaquePointer) -> String { text(cmark_node_get_literal(node)) }
+    private func literal(_ node: LibraryNode) -> String { text(cmark_node_get_literal(node)) }
 
     private func text(_ bytes: UnsafePointer<CChar>?) -> String { bytes.map(SourceMask.unmasked) ?? "" }
 }

@@ -2,6 +2,7 @@ import ArticleContract
 import ArticleDomain
 import AttemptKit
 import DomainKit
+import DomainTesting
 import Foundation
 import PresentationKit
 import PresenterKit
@@ -52,9 +53,11 @@ struct ArticleAlertTests {
     private static func alert(_ kind: ApplicationError.Kind, _ token: RequestAuthorization) -> Alert {
         Alert(
             ApplicationError(kind),
-            from: host("qiita.com", .builtIn, token),
-            timeZone: .offset(0),
-            now: Date(timeIntervalSince1970: 0)
+            in: ArticleContext(
+                origin: host("qiita.com", .builtIn, token),
+                timeZone: .offset(0),
+                clock: TestWallClock()
+            )
         )
     }
 
@@ -76,7 +79,7 @@ struct ArticleAlertTests {
         (host("team.qiita.com", .configuration("host")), ["'team.qiita.com'", "'\(Phrase.programName) login'"]),
     ])
     func `a refusal names the host, the token and the way to sign in`(origin: ArticleOrigin, facts: [String]) {
-        let alert = Alert(ApplicationError(.unauthorized), from: origin, timeZone: .offset(0), now: Date())
+        let alert = Alert(ApplicationError(.unauthorized), in: ArticleContext(origin: origin, timeZone: .offset(0)))
         for fact in facts { #expect(alert.message.states(fact)) }
         #expect(alert.actions == [.signIn, .cancel])
         #expect(alert.outcome == .signInNeeded)

@@ -57,6 +57,7 @@ public protocol UISceneDelegate: AnyObject {
     )
     func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>)
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    func sceneDidEnterBackground(_ scene: UIScene)
 }
 
 extension UISceneDelegate {
@@ -68,6 +69,7 @@ extension UISceneDelegate {
 
     public func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {}
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+    public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
 // https://developer.apple.com/documentation/uikit/uiwindowscenedelegate
@@ -86,6 +88,25 @@ open class UIApplication: UIResponder {
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiapplication/openexternalurloptionskey
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+
+    open class var shared: UIApplication { application }
+    private static let application = UIApplication()
+
+    // https://developer.apple.com/documentation/uikit/uiapplication/open(_:options:completionhandler:)
+    @discardableResult
+    open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+        UIStandIn.openedURLs.append(url)
+        return true
     }
 }
 

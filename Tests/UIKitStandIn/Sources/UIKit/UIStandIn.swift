@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The controls of the stand-in, which UIKit does not have: what the user and the run loop do.
 @MainActor
 public enum UIStandIn {
@@ -5,6 +7,8 @@ public enum UIStandIn {
     public static var messages: [String] = []
     /// The texts that were announced to users of VoiceOver, in order.
     public static var announcements: [String] = []
+    /// The URLs that other apps were asked to open, in order.
+    public static var openedURLs: [URL] = []
     /// The views out of which screens were zoomed, and into which, in order; nil where there was none.
     public static var zoomedViews: [UIView?] = []
     private static var transitions: [@MainActor () -> Void] = []

@@ -1,5 +1,17 @@
+import ArticleDomain
 import ArticleRepository
 import CGuide
+import PresentationKit
+
+extension ArticleSource {
+    /// The guide, in a language; nothing of it is kept.
+    init(guideIn language: Language) {
+        let (guide, nobody) = (SuppliedArticleGateway.guide(in: language.rawValue), NullCommunityGateway())
+        (host, remote) = (.qiita, nil)
+        (articles, titles) = (guide, guide)
+        (comments, profiles, reactions, queue) = (nobody, nobody, nobody, nobody)
+    }
+}
 
 extension SuppliedArticleGateway {
     /// Creates a gateway of the chapters of `docs/guide`, which are compiled into the program.

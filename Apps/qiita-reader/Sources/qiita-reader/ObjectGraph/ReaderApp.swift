@@ -5,6 +5,7 @@ import ArticleContract
 import ArticleDomain
 import ArticleRepository
 import ArticleUseCase
+import CurlTransport
 import DomainKit
 import Foundation
 import PresentationKit
@@ -16,6 +17,7 @@ import UseCaseKit
 /// A part that cannot be created fails the screens that need it, and no others.
 @MainActor
 struct ReaderApp {
+    let options: ReaderOptions
     let storage: ReaderStorage
     let configuration: ReaderConfiguration
     /// The connection to hosts, as the last request found it.
@@ -42,14 +44,20 @@ struct ReaderApp {
 
     /// Reads the settings file and the token, and restores the appearance.
     init(_ options: ReaderOptions, environment: [String: String], language: Language) async {
+        self.options = options
         storage = ReaderStorage(environment: environment)
-        configuration = await ReaderConfiguration(options, storage: storage)
+        configuration = ReaderConfiguration(
+            given: options.given,
+            environment: environment,
+            settings: await CurrentSettings(storage.settings)
+        )
         appearances = StoredAppearanceGateway(store: storage.preferences)
         history = StoredHistoryGateway(store: storage.state, skipped: storage.skipped)
         images = Self.makeImages(storage)
         resolvedConnection = await HostConnection.resolve(
             configuration,
             storage: storage,
+            transport: CurlHTTPExchange(environment: environment),
             connectivity: connectivity
         )
         resolvedSource =

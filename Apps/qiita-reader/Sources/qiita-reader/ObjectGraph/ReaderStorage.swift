@@ -2,6 +2,7 @@ import ArticleDomain
 import ArticlePresentation
 import ArticleRepository
 import FileStorage
+import LocalFileTree
 import RepositoryKit
 import SQLiteIndex
 import SecretFile
@@ -66,6 +67,18 @@ struct ReaderStorage: Sendable {
     /// The search index of the kept articles of a host.
     func index(of host: ArticleHost) -> SQLiteTextIndex {
         SQLiteTextIndex(folder: folders.cache + "/index-\(host.storageName)", form: .articles)
+    }
+
+    /// The gateway of the tokens of a host.
+    func tokens(of host: ArticleHost, current: CurrentToken) -> StoredTokenGateway {
+        StoredTokenGateway(
+            host: host,
+            current: current,
+            secrets: secrets,
+            environment: environment,
+            files: LocalFileTree(),
+            toolFolder: StandardFolders(application: "qiita-cli").config
+        )
     }
 
     /// The lock that limits a host to one task of a kind at a time.

@@ -21,8 +21,7 @@ extension ReaderApp {
         switch invocation {
         case .login(let method): return makeLogin(method, to: connection, on: host)
         case .logout:
-            let signOut = SignOut(session: session, marks: marks, tokens: tokens)
-            return reports.command(signOut, (), state: session.readOnly) { Report(signedOut: $0) }
+            return reports.command(signOut(from: connection), (), state: session.readOnly) { Report(signedOut: $0) }
         case .whoami:
             return reports.query(fetchSession, (), progress: progress) { Report(session: $0, to: connection.setting) }
         case .status:
@@ -69,17 +68,7 @@ extension ReaderApp {
                     router: router
                 )
             },
-            interactor: LoginInteractor.using(
-                session: connection.session.readOnly,
-                find: FindForeignToken(tokens: connection.tokens),
-                signIn: SignIn(
-                    session: connection.session,
-                    signIns: connection.signIns,
-                    marks: marks,
-                    tokens: connection.tokens,
-                    accounts: connection.accounts
-                )
-            )
+            interactor: loginInteractor(to: connection)
         )
     }
 }

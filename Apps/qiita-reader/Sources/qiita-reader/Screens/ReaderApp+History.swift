@@ -30,48 +30,6 @@ extension ReaderApp {
         }
     }
 
-    var clearHistory: ClearHistory { ClearHistory(gateway: history, readings: readings, positions: positions) }
-
-    /// Removes articles from the history of a run on a host; the state gets the last one.
-    func removeFromHistory(on host: ArticleHost, _ removed: State<HistoryEntry?>) -> RemoveFromHistory {
-        RemoveFromHistory(gateway: history, host: host, readings: readings, positions: positions, removed: removed)
-    }
-
-    /// The host of the articles that the history records; nil for the guide, and where the settings say so.
-    private func recordedHost() throws(ApplicationError) -> ArticleHost? {
-        let remote = try source().remote
-        return try configuration.keepsHistory() ? remote?.connection.host : nil
-    }
-
-    /// Records which articles are read; nil for the guide.
-    func recordReading() throws(ApplicationError) -> RecordReading? {
-        let history = try addToHistory()
-        return try source().remote.map { _ in RecordReading(marks: marks, history: history) }
-    }
-
-    /// Adds the articles that are read to the history; nil where it records none.
-    func addToHistory() throws(ApplicationError) -> AddToHistory? {
-        try recordedHost().map {
-            AddToHistory(gateway: history, host: $0, readings: readings, writeFailure: historyFailure)
-        }
-    }
-
-    /// Finds and stores the positions in articles; nil where the history records none.
-    func readingPositions() throws(ApplicationError) -> ReadingPositionUseCases? {
-        try recordedHost().map { host in
-            ReadingPositionUseCases(
-                find: FindReadingPosition(gateway: history, host: host, positions: positions),
-                update: UpdateReadingPosition(positions: positions),
-                save: SaveReadingPositions(
-                    gateway: history,
-                    host: host,
-                    positions: positions,
-                    writeFailure: historyFailure
-                )
-            )
-        }
-    }
-
     /// Loads the times at which articles were last read, for a scene that shows them.
     ///
     /// A failure is reported by the commands of the history.
@@ -81,7 +39,6 @@ extension ReaderApp {
         case .article, .command(.open), .command(.list), .command(.all), .command(.saved(.run)): break
         default: return
         }
-        guard let host = try? recordedHost() else { return }
-        _ = await LoadReadingDates(gateway: history, host: host, readings: readings).result()
+        await loadReadings()
     }
 }

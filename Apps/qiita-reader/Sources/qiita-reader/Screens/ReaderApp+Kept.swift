@@ -35,21 +35,6 @@ extension ReaderApp {
         }
     }
 
-    /// Removes kept copies; the state gets the title of the last one.
-    func removeKept(
-        from source: ArticleSource,
-        _ kept: any KeptArticleGateway,
-        _ removed: State<KeptTitle?>
-    ) -> RemoveKeptArticle {
-        RemoveKeptArticle(
-            gateway: kept,
-            host: source.host,
-            titles: source.titles,
-            marks: marks,
-            removed: removed
-        )
-    }
-
     private func makeKeep(_ names: [String], from source: ArticleSource, on host: any SceneHost) -> any Screen {
         let progress = State(KeepingProgress())
         let model = KeepViewModel(
@@ -61,16 +46,5 @@ extension ReaderApp {
             keep: KeepArticles(gateway: source.articles, host: source.host, marks: marks, progress: progress)
         )
         return SyncViewController(model: model, host: host)
-    }
-}
-
-extension ReaderApp {
-    /// Builds the index of the kept articles beside the screens of a session, which search what is there meanwhile.
-    ///
-    /// A search reports the reason why it cannot be built.
-    func buildIndex(in scope: TaskScope) {
-        guard let kept = (try? source())?.remote?.kept else { return }
-        let index = IndexKeptArticles(gateway: kept, progress: indexing)
-        scope.run(replacing: "index") { _ = await index.result() }
     }
 }

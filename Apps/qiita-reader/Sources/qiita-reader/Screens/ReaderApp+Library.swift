@@ -17,17 +17,7 @@ extension ReaderApp {
     ) throws(ApplicationError) -> any Screen {
         let (source, recordsHistory) = (try source(), try configuration.keepsHistory())
         guard let kept = source.remote?.kept else { throw ApplicationError(.notFound) }
-        let (searches, first) = (storage.searches, try configuration.page(ArticlePaging(page: 1, size: nil)))
-        let list = ListLibrary(
-            tags: ListKeptTags(gateway: kept, source: source.titles),
-            searches: ListSavedSearches(gateway: searches),
-            kept: ListKeptArticles(gateway: kept),
-            search: SearchKeptArticles(gateway: kept),
-            history: ListHistory(gateway: history)
-        )
-        let paginator = LibraryPaginator(firstPage: first) { (page, selection) throws(ApplicationError) in
-            try await list(ListLibrary.Input(page, of: selection))
-        }
+        let interactor = try libraryInteractor(of: kept, from: source)
         return Scene<ArticleListViewController>.build(
             tasks: host.makeTasks(),
             view: { ArticleListViewController(eventListener: $0, host: host) },
@@ -42,17 +32,7 @@ extension ReaderApp {
                     router: router
                 )
             },
-            interactor: LibraryInteractor.using(
-                list: paginator.list,
-                readings: readings.readOnly,
-                browse: BrowseLibrary(paginator: paginator),
-                removeSearch: RemoveSavedSearch(gateway: searches),
-                removeKept: removeKept(from: source, kept, State(nil)),
-                removeFromHistory: removeFromHistory(on: source.host, State(nil)),
-                clearHistory: clearHistory,
-                complete: ListCompletions(source: source.titles, searches: searches),
-                awaitSignIn: source.awaitSignIn
-            )
+            interactor: interactor
         )
     }
 }

@@ -19,9 +19,7 @@ extension ReaderApp {
         router: Router<ArticleRoute>
     ) throws(ApplicationError) -> any Screen {
         let source = try source()
-        let cache = source.remote?.connection.exchange
-        let paginator = try paginator(of: listing, from: paging)
-        let progress = State(ArticleBatchProgress())
+        let paginator = try self.paginator(of: listing, from: configuration.page(paging.page, size: paging.size))
         return Scene<ArticleListViewController>.build(
             tasks: host.makeTasks(),
             view: { ArticleListViewController(eventListener: $0, host: host) },
@@ -36,49 +34,7 @@ extension ReaderApp {
                     router: router
                 )
             },
-            interactor: ArticleListInteractor.using(
-                list: paginator.list,
-                readings: readings.readOnly,
-                marks: marks.readOnly,
-                progress: progress.readOnly,
-                browse: BrowseArticles(paginator: paginator, marks: marks, cache: cache),
-                awaitSignIn: source.awaitSignIn,
-                complete: ListCompletions(source: source.titles, searches: storage.searches),
-                batch: makeBatch(from: source, progress)
-            )
-        )
-    }
-
-    /// Returns the paginator of a list, the same one for all screens that show it.
-    func paginator(of listing: ArticleListing) throws(ApplicationError) -> ArticlePaginator {
-        try paginator(of: listing, from: ArticlePaging(page: 1, size: nil))
-    }
-
-    private func paginator(
-        of listing: ArticleListing,
-        from paging: ArticlePaging
-    ) throws(ApplicationError) -> ArticlePaginator {
-        try lists.paginator(of: listing) { () throws(ApplicationError) in
-            let source = try source()
-            return ArticlePaginator(
-                firstPage: try configuration.page(paging),
-                cache: source.remote?.connection.exchange,
-                fetch: source.articles.page
-            )
-        }
-    }
-
-    private func makeBatch(from source: ArticleSource, _ progress: State<ArticleBatchProgress>) -> RunArticleBatch {
-        RunArticleBatch(
-            gateway: source.articles,
-            host: source.host,
-            store: source.remote?.keptArticles,
-            queue: source.queue,
-            reactions: source.reactions,
-            opener: pageOpener,
-            journal: journal,
-            marks: marks,
-            progress: progress
+            interactor: listInteractor(of: paginator, from: source)
         )
     }
 

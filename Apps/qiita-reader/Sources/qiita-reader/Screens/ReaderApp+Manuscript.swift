@@ -57,7 +57,7 @@ extension ReaderApp {
     ///
     /// The chapters of the guide have names like files.
     func manuscript(named name: String) -> ManuscriptPath? {
-        configuration.options.source == .qiita ? ManuscriptPath(name) : nil
+        options.source == .qiita ? ManuscriptPath(name) : nil
     }
 
     private var readManuscript: ReadManuscript {

@@ -19,18 +19,4 @@ extension ReaderApp {
             progress: .checkingWithHost
         ) { Report($0, to: action, from: origin) }
     }
-
-    /// Changes and checks reactions; the state gets the result.
-    func react(_ result: State<ReactionResult?>) throws(ApplicationError) -> ReactToArticle {
-        let source = try source()
-        return ReactToArticle(
-            queue: source.queue,
-            gateway: source.reactions,
-            host: source.host,
-            titles: source.titles,
-            journal: journal,
-            marks: marks,
-            result: result
-        )
-    }
 }

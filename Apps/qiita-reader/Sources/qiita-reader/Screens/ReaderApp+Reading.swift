@@ -21,10 +21,8 @@ extension ReaderApp {
         router: Router<ArticleRoute>
     ) throws(ApplicationError) -> any Screen {
         if let path = manuscript(named: name) { return try makeManuscript(at: path, on: host, router: router) }
-        let (source, read, record) = (try source(), try readArticle(), try recordReading())
-        let (reaction, opened) = (State<ReactionResult?>(nil), State<OpenedWebPage?>(nil))
-        let neighbour = State<FindAdjacentArticle.Output?>(nil)
-        let (react, paginator, positions) = (try react(reaction), try listing.map(paginator), try readingPositions())
+        let (source, remembersPosition) = (try source(), try readingPositions() != nil)
+        let interactor = try detailInteractor(in: listing, from: source)
         return Scene<ArticleDetailViewController>.build(
             tasks: host.makeTasks(),
             view: { ArticleDetailViewController(eventListener: $0, host: host) },
@@ -34,29 +32,14 @@ extension ReaderApp {
                     listing: listing,
                     context: ArticleContext(origin: source.origin, opensScreens: host.isFullScreen),
                     offersStock: host.isSession,
-                    remembersPosition: host.isFullScreen && positions != nil,
+                    remembersPosition: host.isFullScreen && remembersPosition,
                     readings: readings.value,
                     commandListener: $0,
                     requestListener: $1,
                     router: router
                 )
             },
-            interactor: ArticleDetailInteractor.using(
-                read: read,
-                reread: RevalidatingQuery(read, invalidating: source.remote?.connection.exchange),
-                record: record,
-                react: react,
-                reaction: reaction.readOnly,
-                check: CheckReaction(queue: source.queue, gateway: source.reactions, host: source.host),
-                position: positions,
-                adjacent: paginator.map {
-                    (FindAdjacentArticle(paginator: $0, found: neighbour), neighbour.readOnly)
-                },
-                image: FetchArticleImage(gateway: images),
-                open: openPage(from: source, opened),
-                opened: opened.readOnly,
-                awaitSignIn: source.awaitSignIn
-            )
+            interactor: interactor
         )
     }
 
@@ -96,14 +79,15 @@ extension ReaderApp {
         on host: any SceneHost,
         report: @escaping (Fetched<ParsedArticle>) -> Report
     ) throws(ApplicationError) -> any Screen {
-        let read = try readArticle(history: addToHistory())
+        let source = try source()
+        let read = ReadArticle(
+            gateway: source.articles,
+            host: source.host,
+            markup: markup,
+            history: try addToHistory()
+        )
         return try reports(about: .article(name), on: host)
             .query(read, try ArticleReference(name), progress: .checkingWithHost, report: report)
-    }
-
-    private func readArticle(history: AddToHistory? = nil) throws(ApplicationError) -> ReadArticle {
-        let source = try source()
-        return ReadArticle(gateway: source.articles, host: source.host, markup: markup, history: history)
     }
 
     var markup: QiitaMarkup { QiitaMarkup(parser: CMarkParser()) }

@@ -14,7 +14,7 @@ import ViewKit
 extension ReaderApp {
     func makeSettings(_ invocation: SettingsInvocation, on host: any SceneHost) -> any Screen {
         ReportScreens(host: host, failures: RetryAlerts()).command(
-            manageSettings(on: host),
+            manageSettings(hasTerminal: host.canPrompt),
             try ManageSettings.Input(invocation.action),
             state: configuration.settings.state.readOnly
         ) { Report($0, to: invocation.action) }
@@ -27,26 +27,9 @@ extension ReaderApp {
             view: { SettingsViewController(eventListener: $0, host: host) },
             presenter: { SettingsPresenter(commandListener: $0, requestListener: $1, router: router) },
             interactor: SettingsInteractor.using(
-                manage: manageSettings(on: host),
+                manage: manageSettings(hasTerminal: host.canPrompt),
                 settings: configuration.settings.state.readOnly
             )
-        )
-    }
-
-    private func manageSettings(on host: any SceneHost) -> ManageSettings<ReaderSetting> {
-        ManageSettings(
-            gateway: storage.settings,
-            fetch: fetchSettings,
-            hasTerminal: host.canPrompt,
-            settings: configuration.settings.state
-        )
-    }
-
-    var fetchSettings: FetchSettings<ReaderSetting> {
-        FetchSettings(
-            gateway: storage.settings,
-            options: configuration.given,
-            environment: storage.environment
         )
     }
 }

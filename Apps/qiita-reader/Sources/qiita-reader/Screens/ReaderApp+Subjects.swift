@@ -49,8 +49,6 @@ extension ReaderApp {
         router: Router<ArticleRoute>
     ) throws(ApplicationError) -> any Screen {
         let source = try source()
-        let fetch = FetchComments(gateway: source.comments, host: source.host, markup: markup)
-        let opened = State<OpenedWebPage?>(nil)
         return Scene<CommentListViewController>.build(
             tasks: host.makeTasks(),
             view: { CommentListViewController(eventListener: $0, host: host) },
@@ -63,13 +61,7 @@ extension ReaderApp {
                     router: router
                 )
             },
-            interactor: CommentListInteractor.using(
-                fetch: fetch,
-                refetch: RevalidatingQuery(fetch, invalidating: source.remote?.connection.exchange),
-                open: openPage(from: source, opened),
-                opened: opened.readOnly,
-                awaitSignIn: source.awaitSignIn
-            )
+            interactor: commentInteractor(from: source)
         )
     }
 
@@ -79,11 +71,6 @@ extension ReaderApp {
         on host: any SceneHost
     ) throws(ApplicationError) -> ReportScreens<ArticleSubjectAlerts> {
         ReportScreens(host: host, failures: ArticleContext(origin: try source().origin).alerts(about: subject))
-    }
-
-    /// Opens web pages; the state gets the last one.
-    func openPage(from source: ArticleSource, _ opened: State<OpenedWebPage?>) -> OpenWebPage {
-        OpenWebPage(gateway: source.articles, opener: pageOpener, opened: opened)
     }
 
     var pageOpener: BrowserPageOpener {

@@ -11,15 +11,16 @@ import UseCaseKit
 
 extension AlertStrategy<ArticleFailureAction> {
     /// Creates the alert that articles could not be fetched.
-    init(_ error: ApplicationError, from origin: ArticleOrigin, timeZone: DisplayTimeZone, now: Date) {
+    init(_ error: ApplicationError, in context: ArticleContext) {
+        let origin = context.origin
         if case .invalidInput(let violation) = error.kind, violation.field == "article" {
             self.init(noArticleAt: violation.value, on: origin.host)
             return
         }
-        let recoveries = Recovery.recoveries(from: error).map { ArticleFailureAction($0, now: now) }
+        let recoveries = Recovery.recoveries(from: error).map { ArticleFailureAction($0, now: context.clock.now) }
         self.init(
             error,
-            text: FailureText(error, from: origin, timeZone: timeZone),
+            text: FailureText(error, from: origin, timeZone: context.timeZone, namesCommands: context.namesCommands),
             actions: recoveries + (error.isSolvedBySigningIn(to: origin) ? [.signIn] : []) + [.cancel]
         )
     }
@@ -63,12 +64,17 @@ extension AlertStrategy<ArticleFailureAction> {
     }
 
     /// Creates the alert that a URL has another host than that of the run.
-    init(otherHost host: ArticleHost, than origin: ArticleOrigin) {
+    init(otherHost host: ArticleHost, in context: ArticleContext) {
+        let origin = context.origin
+        let wayOut =
+            context.namesCommands
+            ? Phrase(en: "Add '--host \(host)'.", ja: "'--host \(host)' を付けてください。")
+            : Phrase(en: "Change it in the settings.", ja: "設定で変更してください。")
         self.init(
             title: Phrase(en: "Another host", ja: "別のホスト"),
             message: Phrase(
-                en: "The URL is on '\(host)', but the host is set to '\(origin.host)'. Add '--host \(host)'.",
-                ja: "URL のホストは '\(host)' ですが、設定は '\(origin.host)' です。'--host \(host)' を付けてください。"
+                en: "The URL is on '\(host)', but the host is set to '\(origin.host)'. \(wayOut.english)",
+                ja: "URL のホストは '\(host)' ですが、設定は '\(origin.host)' です。\(wayOut.japanese)"
             ),
             actions: [.cancel],
             outcome: .wrongUsage

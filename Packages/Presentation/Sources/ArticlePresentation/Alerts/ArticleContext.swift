@@ -6,6 +6,7 @@ public import PresenterKit
 public struct ArticleContext: Sendable {
     let origin: ArticleOrigin
     let opensScreens: Bool
+    let namesCommands: Bool
     let timeZone: DisplayTimeZone
     let clock: any WallClock
 
@@ -14,16 +15,19 @@ public struct ArticleContext: Sendable {
     /// - Parameters:
     ///   - origin: the origin of the articles.
     ///   - opensScreens: a Boolean value that indicates whether actions lead to screens in place of explanations.
+    ///   - namesCommands: a Boolean value that indicates whether the program has a command line, whose commands texts may name.
     ///   - timeZone: the time zone of dates.
     ///   - clock: the clock of pauses.
     public init(
         origin: ArticleOrigin,
         opensScreens: Bool = false,
+        namesCommands: Bool = true,
         timeZone: DisplayTimeZone = .system,
         clock: any WallClock = SystemWallClock()
     ) {
         self.origin = origin
         self.opensScreens = opensScreens
+        self.namesCommands = namesCommands
         self.timeZone = timeZone
         self.clock = clock
     }
@@ -39,6 +43,12 @@ public struct ArticleContext: Sendable {
     /// Returns the context after the user has signed in.
     func signedIn(_ session: Session) -> ArticleContext {
         let origin = origin.setting.map { ArticleOrigin.host($0, session.token) } ?? origin
-        return ArticleContext(origin: origin, opensScreens: opensScreens, timeZone: timeZone, clock: clock)
+        return ArticleContext(
+            origin: origin,
+            opensScreens: opensScreens,
+            namesCommands: namesCommands,
+            timeZone: timeZone,
+            clock: clock
+        )
     }
 }

@@ -11,7 +11,7 @@ public struct ArticleFailureAlerts: FailureAlerts, RoutingAlerts {
     private var opensScreens: Bool { context.opensScreens }
 
     public func alert(for failure: ApplicationError) -> AlertStrategy<ArticleFailureAction> {
-        AlertStrategy(failure, from: origin, timeZone: context.timeZone, now: context.clock.now)
+        AlertStrategy(failure, in: context)
     }
 
     /// The alert that a sync did not begin, because another one of the host runs.

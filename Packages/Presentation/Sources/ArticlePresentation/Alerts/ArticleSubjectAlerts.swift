@@ -74,7 +74,7 @@ public struct ArticleSubjectAlerts: FailureAlerts, RoutingAlerts {
 
     private func otherHost(_ violation: ValidationError, in name: String) -> AlertStrategy<ArticleFailureAction>? {
         guard violation.field == "host", let host = (try? ArticleReference(name))?.host else { return nil }
-        return AlertStrategy(otherHost: host, than: origin)
+        return AlertStrategy(otherHost: host, in: context)
     }
 }
 

@@ -13,6 +13,8 @@ struct LoginAlerts: FailureAlerts {
     let host: Setting<ArticleHost>
     /// The file of the token.
     let place: String
+    /// A Boolean value that indicates whether texts may name the commands for scripts.
+    let namesCommands: Bool
     let timeZone: DisplayTimeZone
     let clock: any WallClock
 
@@ -23,16 +25,23 @@ struct LoginAlerts: FailureAlerts {
     /// - Parameter readsStandardInput: a Boolean value that indicates whether the token may be read from standard input.
     func askForToken(readsStandardInput: Bool) -> AlertStrategy<LoginAction> {
         let command = "\(Phrase.programName) login --with-token\(Phrase.hostOption(host))"
+        let script =
+            namesCommands
+            ? Phrase(
+                en: " In a script, '\(command)' reads it from standard input.",
+                ja: "スクリプトでは '\(command)' が標準入力から読み取ります。"
+            )
+            : nil
         return AlertStrategy(
             title: Phrase(en: "Sign in to '\(host.value)'", ja: "'\(host.value)' にサインイン"),
             message: Phrase(
                 en: """
-                    Make a token at the address below, and enter it here. It is kept in '\(place)', and sent to '\(host.value)' alone. \
-                    In a script, '\(command)' reads it from standard input.
+                    Make a token at the address below, and enter it here. It is kept in '\(place)', and sent to '\(host.value)' alone.\
+                    \(script?.english ?? "")
                     """,
                 ja: """
                     下の URL でトークンを作成し、ここに入力してください。トークンは '\(place)' に保存され、'\(host.value)' にだけ送信されます。\
-                    スクリプトでは '\(command)' が標準入力から読み取ります。
+                    \(script?.japanese ?? "")
                     """
             ),
             link: form,

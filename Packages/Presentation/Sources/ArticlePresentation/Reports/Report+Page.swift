@@ -26,7 +26,7 @@ extension Report {
         self.init(
             opened.isOpen ? Phrase(opened: url) : Phrase(verbatim: url),
             record: record,
-            notices: opened.isOpen ? [] : [.noBrowser]
+            notices: opened.isOpen ? [] : [.noBrowser(namesCommands: true)]
         )
     }
 }
@@ -38,9 +38,10 @@ extension Phrase {
     }
 
     /// Returns the messages about a page that was to be opened in a browser; none without a page.
-    static func messages(about opened: OpenedWebPage?) -> [Phrase] {
+    static func messages(about opened: OpenedWebPage?, namesCommands: Bool = true) -> [Phrase] {
         guard let opened else { return [] }
         let url = opened.page.url.absoluteString
-        return opened.isOpen ? [Phrase(opened: url)] : [.noBrowser, Phrase(verbatim: url)]
+        return opened.isOpen
+            ? [Phrase(opened: url)] : [.noBrowser(namesCommands: namesCommands), Phrase(verbatim: url)]
     }
 }

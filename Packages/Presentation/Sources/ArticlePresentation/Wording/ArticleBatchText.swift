@@ -18,10 +18,18 @@ extension ArticleBatchProgress {
 }
 
 extension Phrase {
-    static let noBrowser = Phrase(
-        en: "No browser could open the page. Set the environment variable BROWSER, or open the address yourself.",
-        ja: "ページを開けるブラウザーがありません。環境変数 BROWSER で指定するか、表示されたアドレスを開いてください。"
-    )
+    /// Creates the message that no browser opened a page.
+    ///
+    /// - Parameter namesCommands: a Boolean value that indicates whether the program has a command line, and so an environment.
+    static func noBrowser(namesCommands: Bool) -> Phrase {
+        namesCommands
+            ? Phrase(
+                en:
+                    "No browser could open the page. Set the environment variable BROWSER, or open the address yourself.",
+                ja: "ページを開けるブラウザーがありません。環境変数 BROWSER で指定するか、表示されたアドレスを開いてください。"
+            )
+            : Phrase(en: "No app could open the page.", ja: "ページを開けるアプリがありません。")
+    }
 
     /// Creates the progress of a batch.
     init(_ progress: ArticleBatchProgress) {
@@ -42,9 +50,14 @@ extension Phrase {
     }
 
     /// Creates the message about the outcomes of a batch: how many articles met which, and the first failure.
-    init(summary progress: ArticleBatchProgress, from origin: ArticleOrigin, timeZone: DisplayTimeZone) {
+    init(
+        summary progress: ArticleBatchProgress,
+        from origin: ArticleOrigin,
+        timeZone: DisplayTimeZone,
+        namesCommands: Bool
+    ) {
         if progress.isWithoutBrowser {
-            self = .noBrowser
+            self = .noBrowser(namesCommands: namesCommands)
             return
         }
         let texts = BatchOutcomeText(progress.batch?.action ?? .open, host: origin.host)
@@ -57,7 +70,9 @@ extension Phrase {
         if unchanged > 0 { parts.append(texts.unchanged(unchanged)) }
         if queued > 0 { parts.append(texts.queued(queued)) }
         if let first = failures.first {
-            parts.append(texts.failed(failures.count, FailureText(first, from: origin, timeZone: timeZone).title))
+            parts.append(
+                texts.failed(failures.count, FailureText(first, from: origin, timeZone: timeZone).title)
+            )
         }
         self.init(
             en: parts.map(\.english).joined(separator: ", ") + ".",

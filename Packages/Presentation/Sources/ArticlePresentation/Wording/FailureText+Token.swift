@@ -7,18 +7,25 @@ import UseCaseKit
 extension FailureText {
     /// Creates the text for a failure to fetch articles; where a token matters, it names the token that was sent, or
     /// the reason why none was.
-    init(_ error: ApplicationError, from origin: ArticleOrigin, timeZone: DisplayTimeZone) {
+    ///
+    /// - Parameter namesCommands: a Boolean value that indicates whether the text may name the command that signs in.
+    init(
+        _ error: ApplicationError,
+        from origin: ArticleOrigin,
+        timeZone: DisplayTimeZone,
+        namesCommands: Bool = true
+    ) {
         let text = FailureText(error, timeZone: timeZone)
         switch (error.kind, origin) {
         case (.unauthorized, .host(let host, .sent(let source))):
             self.init(
                 title: Phrase(en: "Token not accepted", ja: "無効なトークン"),
-                message: Phrase(refused: source, by: host)
+                message: Phrase(refused: source, by: host, namesCommands)
             )
         case (.unauthorized, .host(let host, .withheld(let token))):
             self.init(title: text.title, message: Phrase(withheld: token, from: host))
         case (.unauthorized, .host(let host, .missing)):
-            self.init(title: text.title, message: Phrase(noTokenFor: host))
+            self.init(title: text.title, message: Phrase(noTokenFor: host, namesCommands))
         case (.rateLimited, _) where error.isSolvedBySigningIn(to: origin):
             self.init(
                 title: text.title,
@@ -55,7 +62,7 @@ extension ApplicationError {
 
 extension Phrase {
     /// Creates the message that the host refuses the token.
-    fileprivate init(refused source: TokenSource, by host: Setting<ArticleHost>) {
+    fileprivate init(refused source: TokenSource, by host: Setting<ArticleHost>, _ namesCommands: Bool) {
         let login = Self.login(to: host)
         switch source {
         case .environment(let variable):
@@ -68,6 +75,11 @@ extension Phrase {
                     '\(host.value)' は環境変数 \(variable) のトークンを受け付けませんでした。別のトークンを設定するか、\
                     変数を削除して '\(login)' でサインインしてください。
                     """
+            )
+        case .kept where !namesCommands:
+            self.init(
+                en: "'\(host.value)' does not accept the stored token. Sign in again.",
+                ja: "'\(host.value)' は保存したトークンを受け付けませんでした。もう一度サインインしてください。"
             )
         case .kept:
             self.init(
@@ -96,16 +108,16 @@ extension Phrase {
     }
 
     /// Creates the message that the host needs a token, and that there is none.
-    fileprivate init(noTokenFor host: Setting<ArticleHost>) {
-        let login = Self.login(to: host)
+    fileprivate init(noTokenFor host: Setting<ArticleHost>, _ namesCommands: Bool) {
+        let login = namesCommands ? Self.login(to: host) : nil
         self.init(
             en: """
                 '\(host.value)' wants to know who you are, and no token was sent, because there is none for it. \
-                Sign in with '\(login)'.
+                Sign in\(login.map { " with '\($0)'" } ?? "").
                 """,
             ja: """
                 '\(host.value)' にはサインインが必要ですが、このホストのトークンがないため送信しませんでした。\
-                '\(login)' でサインインしてください。
+                \(login.map { "'\($0)' で" } ?? "")サインインしてください。
                 """
         )
     }

@@ -7,6 +7,7 @@ struct LibraryText {
     let section: LibrarySection
     let host: ArticleHost
     let recordsHistory: Bool
+    let namesCommands: Bool
 
     /// Returns the heading of the list, or of the results of a search in it.
     func heading(of query: SearchQuery?) -> Phrase {
@@ -34,6 +35,7 @@ struct LibraryText {
     func footer(shown: Int, total: Int?, query: SearchQuery?) -> Phrase {
         switch section {
         case .tags: Phrase(tags: shown)
+        case .saved where shown == 0 && !namesCommands: Phrase(en: "No saved searches", ja: "保存した検索はありません")
         case .saved: Phrase(savedSearches: shown)
         case .kept where shown == 0 && query == nil:
             Phrase(
@@ -70,8 +72,8 @@ extension Phrase {
     static let historyCleared = Phrase(en: "The history is empty now.", ja: "履歴を消去しました。")
 
     static let historyIsOff = Phrase(
-        en: "Articles that you read are not added, because 'history' is 'off' in the configuration.",
-        ja: "設定ファイルの 'history' が 'off' のため、読んだ記事は追加されません。"
+        en: "Articles that you read are not added, because 'history' is 'off' in the settings.",
+        ja: "設定の 'history' が 'off' のため、読んだ記事は追加されません。"
     )
 
     /// Creates the notice that a search is no longer saved.

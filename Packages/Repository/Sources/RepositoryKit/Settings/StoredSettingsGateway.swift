@@ -4,7 +4,7 @@ public import DomainKit
 public struct StoredSettingsGateway: SettingsGateway {
     public let path: String
     private let store: any SettingsStore
-    private let runner: any ForegroundRunner
+    private let runner: (any ForegroundRunner)?
     private let environment: [String: String]
 
     /// Creates a gateway.
@@ -12,13 +12,13 @@ public struct StoredSettingsGateway: SettingsGateway {
     /// - Parameters:
     ///   - path: the path of the file.
     ///   - store: reads and writes it.
-    ///   - runner: runs the editor.
+    ///   - runner: runs the editor; nil where there is none.
     ///   - environment: names the editor, in `VISUAL` or else in `EDITOR`.
     public init(
         path: String,
         store: any SettingsStore,
-        runner: any ForegroundRunner,
-        environment: [String: String]
+        runner: (any ForegroundRunner)? = nil,
+        environment: [String: String] = [:]
     ) {
         self.path = path
         self.store = store
@@ -60,7 +60,7 @@ public struct StoredSettingsGateway: SettingsGateway {
         let named = ["VISUAL", "EDITOR"].first { !(environment[$0] ?? "").isEmpty }
         let text = named.flatMap { environment[$0] } ?? "vi"
         let notStarted = EditorFailure.notStarted(text, variable: named ?? "EDITOR")
-        guard let words = ShellWords(text)?.words, let program = words.first else {
+        guard let runner, let words = ShellWords(text)?.words, let program = words.first else {
             throw ApplicationError(.editor(notStarted))
         }
         let status: Int32

@@ -9,10 +9,10 @@
     ///
     /// The title of an unread article is bold.
     final class ArticleCell: UITableViewCell {
-        private lazy var title = label(.body, .label)
-        private lazy var marks = label(.footnote, .tintColor)
-        private lazy var facts = label(.footnote, .secondaryLabel)
-        private lazy var excerpt = label(.footnote, .label)
+        private let title = UILabel(.body, .label)
+        private let marks = UILabel(.footnote, .tintColor)
+        private let facts = UILabel(.footnote, .secondaryLabel)
+        private let excerpt = UILabel(.footnote, .label)
         private lazy var content: Void = contentView.fill(
             with: [title, marks, facts, excerpt],
             in: contentView.layoutMarginsGuide,
@@ -35,15 +35,6 @@
             facts.text = row.facts(wording).joined(separator: " · ")
             excerpt.text = row.excerpt
             excerpt.isHidden = row.excerpt == nil
-        }
-
-        private func label(_ style: UIFont.TextStyle, _ color: UIColor) -> UILabel {
-            let label = UILabel()
-            label.numberOfLines = 0
-            label.font = .preferredFont(forTextStyle: style)
-            label.adjustsFontForContentSizeCategory = true
-            label.textColor = color
-            return label
         }
     }
 

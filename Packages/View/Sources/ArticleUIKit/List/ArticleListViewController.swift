@@ -49,13 +49,12 @@
         }
 
         private func tabMenu(selected: ArticleTab) -> UIMenu {
-            UIMenu(
-                children: ArticleTab.allCases.map { tab in
-                    UIAction(title: wording(tab.title), state: tab == selected ? .on : .off) { [eventListener] _ in
-                        eventListener.handle(event: .didSelectTab(tab))
-                    }
+            let tabs = ArticleTab.allCases.map { tab in
+                UIAction(title: wording(tab.title), state: tab == selected ? .on : .off) { [eventListener] _ in
+                    eventListener.handle(event: .didSelectTab(tab))
                 }
-            )
+            }
+            return UIMenu(children: tabs + [wording.action(.settings, .didAskForSettings, to: eventListener)])
         }
 
         /// The actions on one row.

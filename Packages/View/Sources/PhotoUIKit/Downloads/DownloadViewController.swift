@@ -1,13 +1,14 @@
 #if canImport(UIKit)
     public import PhotoContract
     import PresentationKit
+    import ReportKit
     import UIKit
     public import UIKitHost
 
     /// The screen with downloads into an album.
     ///
     /// It passes input to the view model, and the output of the view model to the root view.
-    public final class DownloadViewController: ViewController<DownloadRootView> {
+    public final class DownloadViewController: ViewController<ReportRootView> {
         private let model: any DownloadScreenViewModel
         private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
         private lazy var cancelClient = AlertClient<ConfirmCancelAction>(screen: alerts)
@@ -82,7 +83,8 @@
         private func show(_ state: DownloadState) {
             if state.phase == .ended { endCancelling() }
             navigationItem.rightBarButtonItems = buttons(in: state.phase)
-            rootView.show(state, wording)
+            let report = state.report?.entries.flatMap(\.lines).map(\.text) ?? []
+            rootView.show([state.title] + state.rows + report, wording)
         }
 
         private func handle(_ signal: DownloadSignal) {

@@ -222,7 +222,7 @@ extension UIKitTests {
             let item = screen.navigationItem.leftBarButtonItem
             #expect(item?.title == "Stocks")
             let states = item?.menu?.children.compactMap { ($0 as? UIAction)?.state }
-            #expect(states == [.off, .on, .off, .off, .off, .off])
+            #expect(states == [.off, .on, .off, .off, .off, .off, .off])
             _ = outbox.take()
             #expect(UIStandIn.choose("Newest", from: item?.menu))
             #expect(outbox.take() == [.didSelectTab(.newest)])

@@ -95,7 +95,7 @@ final class UIKitPhotos: PhotoDriver {
     private func endWait() -> Bool {
         let status =
             (screen?.view as? PhotoGridRootView)?.status ?? (screen?.view as? PhotoRootView)?.status
-            ?? (screen?.view as? DownloadRootView)?.status
+            ?? (screen?.view as? ReportRootView)?.status
         guard let button = status?.cancelButton, !button.isHidden else { return false }
         button.sendActions(for: .touchUpInside)
         return true

@@ -71,7 +71,9 @@ public final class CommentListPresenter: Presenter {
             show(comments)
         case .didFetch(.failure(let error)): attempt.fail(error)
         case .didOpen(.success(let page)):
-            for message in Phrase.messages(about: page) { commandListener.handle(command: .showNotice(message)) }
+            for message in Phrase.messages(about: page, namesCommands: context.namesCommands) {
+                commandListener.handle(command: .showNotice(message))
+            }
         case .didOpen(.failure(let error)): attempt.fail(error, retrying: opening)
         case .didSignIn(let result): attempts.didSignIn(result)
         case .wait(let wait): attempt.handle(wait)

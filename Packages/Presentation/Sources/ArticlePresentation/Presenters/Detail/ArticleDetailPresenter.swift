@@ -139,7 +139,8 @@ public final class ArticleDetailPresenter: Presenter {
             attempt.fail(error, retrying: adjacent(direction), showing: .checkingForArticles)
         case .didFetchImage(let number, let result):
             commandListener.handle(command: .showImage(number, TextImageState(result)))
-        case .didOpen(.success(let page)): for message in Phrase.messages(about: page) { showMessage(message) }
+        case .didOpen(.success(let page)):
+            for message in Phrase.messages(about: page, namesCommands: context.namesCommands) { showMessage(message) }
         case .didOpen(.failure(let error)): attempt.fail(error, retrying: opening)
         case .didSignIn(let result): attempts.didSignIn(result)
         case .wait(let wait): attempt.handle(wait)

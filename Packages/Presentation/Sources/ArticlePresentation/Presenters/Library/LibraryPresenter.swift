@@ -58,7 +58,12 @@ public final class LibraryPresenter: Presenter {
         self.requestListener = requestListener
         self.router = router
         rows = LibraryRows(host: context.origin.host, timeZone: context.timeZone)
-        texts = LibraryText(section: section, host: context.origin.host, recordsHistory: recordsHistory)
+        texts = LibraryText(
+            section: section,
+            host: context.origin.host,
+            recordsHistory: recordsHistory,
+            namesCommands: context.namesCommands
+        )
         attempts = ArticleAttempts(
             context.alerts,
             commandListener: commandListener,

@@ -17,7 +17,6 @@ public final class ArticleListPresenter: Presenter {
 
     private let listing: ArticleListing
     private let context: ArticleContext
-    private var origin: ArticleOrigin { context.origin }
     private let commandListener: AnyCommandListener<ArticleListCommand>
     private let requestListener: AnyRequestListener<ArticleListRequest>
     private let router: Router<ArticleRoute>
@@ -231,7 +230,13 @@ extension ArticleListPresenter {
             )
         } else {
             attempt.succeed()
-            send(.showNotice(Phrase(summary: progress, from: origin, timeZone: context.timeZone)))
+            let summary = Phrase(
+                summary: progress,
+                from: context.origin,
+                timeZone: context.timeZone,
+                namesCommands: context.namesCommands
+            )
+            send(.showNotice(summary))
         }
     }
 }

@@ -31,6 +31,7 @@ public final class LoginPresenter: Presenter {
     ///   - method: the source of the token.
     ///   - host: the host to sign in to.
     ///   - place: the file of the token.
+    ///   - namesCommands: a Boolean value that indicates whether the program has a command line, whose commands texts may name.
     ///   - timeZone: the time zone of dates.
     ///   - clock: the clock of pauses.
     ///   - commandListener: receives commands to the view.
@@ -40,6 +41,7 @@ public final class LoginPresenter: Presenter {
         method: LoginMethod,
         host: Setting<ArticleHost>,
         place: String,
+        namesCommands: Bool = true,
         timeZone: DisplayTimeZone = .system,
         clock: any WallClock = SystemWallClock(),
         commandListener: AnyCommandListener<Command>,
@@ -48,7 +50,13 @@ public final class LoginPresenter: Presenter {
     ) {
         self.method = method
         self.host = host
-        alerts = LoginAlerts(host: host, place: place, timeZone: timeZone, clock: clock)
+        alerts = LoginAlerts(
+            host: host,
+            place: place,
+            namesCommands: namesCommands,
+            timeZone: timeZone,
+            clock: clock
+        )
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router

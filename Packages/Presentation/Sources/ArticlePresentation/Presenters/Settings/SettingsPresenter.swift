@@ -15,6 +15,7 @@ public final class SettingsPresenter: Presenter {
     private let commandListener: AnyCommandListener<SettingsCommand>
     private let requestListener: AnyRequestListener<SettingsRequest>
     private let router: Router<ArticleRoute>
+    private let keys: [SettingKey]
     private let alerts = SettingAlerts()
     private let attempt: Attempt<Request, ApplicationError, SettingAction>
     private var settings: ReaderSettings?
@@ -24,10 +25,12 @@ public final class SettingsPresenter: Presenter {
     /// Creates the presenter.
     ///
     /// - Parameters:
+    ///   - keys: the settings that are shown.
     ///   - commandListener: receives commands to the view.
     ///   - requestListener: receives requests to the interactor.
     ///   - router: goes back.
     public init(
+        keys: [SettingKey] = SettingKey.allCases,
         commandListener: AnyCommandListener<SettingsCommand>,
         requestListener: AnyRequestListener<SettingsRequest>,
         router: Router<ArticleRoute>
@@ -35,6 +38,7 @@ public final class SettingsPresenter: Presenter {
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
+        self.keys = keys
         attempt = Attempt(alerts: alerts, commandListener: commandListener, requestListener: requestListener)
     }
 
@@ -54,7 +58,7 @@ public final class SettingsPresenter: Presenter {
         switch response {
         case .didManage(let input, .success(let settings)):
             self.settings = settings
-            let rows = SettingKey.allCases.compactMap { SettingRow($0, in: settings) }
+            let rows = keys.compactMap { SettingRow($0, in: settings) }
             commandListener.handle(command: .show(Phrase(settingsIn: settings.path), rows))
             if let message = Phrase(input, settings) { commandListener.handle(command: .showMessage(message)) }
         case .didManage(let input, .failure(let error)):

@@ -2,7 +2,6 @@ import ArticleDomain
 import ArticlePresentation
 import ArticleRepository
 import ArticleUseCase
-import PresentationKit
 import RepositoryKit
 import UseCaseKit
 
@@ -22,14 +21,6 @@ struct ArticleSource {
     var origin: ArticleOrigin { remote?.connection.origin ?? .guide }
     var awaitSignIn: AwaitSignIn {
         remote.map { AwaitSignIn(signIns: $0.connection.signIns.readOnly) } ?? AwaitSignIn()
-    }
-
-    /// The guide, in a language; nothing of it is kept.
-    init(guideIn language: Language) {
-        let (guide, nobody) = (SuppliedArticleGateway.guide(in: language.rawValue), NullCommunityGateway())
-        (host, remote) = (.qiita, nil)
-        (articles, titles) = (guide, guide)
-        (comments, profiles, reactions, queue) = (nobody, nobody, nobody, nobody)
     }
 
     /// A host.

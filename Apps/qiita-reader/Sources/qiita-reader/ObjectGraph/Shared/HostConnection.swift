@@ -2,10 +2,7 @@ import ArticleDomain
 import ArticlePresentation
 import ArticleRepository
 import ArticleUseCase
-import CurlTransport
 import DomainKit
-import FileStorage
-import LocalFileTree
 import PresentationKit
 import RepositoryKit
 import UseCaseKit
@@ -34,10 +31,11 @@ struct HostConnection {
     static func resolve(
         _ configuration: ReaderConfiguration,
         storage: ReaderStorage,
+        transport: any HTTPExchange,
         connectivity: State<Connectivity>
     ) async -> Result<HostConnection, ApplicationError> {
         do throws(ApplicationError) {
-            return .success(try await HostConnection(configuration, storage: storage, connectivity: connectivity))
+            return .success(try await HostConnection(configuration, storage, transport, connectivity))
         } catch {
             return .failure(error)
         }
@@ -45,24 +43,18 @@ struct HostConnection {
 
     private init(
         _ configuration: ReaderConfiguration,
-        storage: ReaderStorage,
-        connectivity: State<Connectivity>
+        _ storage: ReaderStorage,
+        _ transport: any HTTPExchange,
+        _ connectivity: State<Connectivity>
     ) async throws(ApplicationError) {
         setting = try configuration.host()
         let (host, token) = (setting.value, CurrentToken())
-        tokens = StoredTokenGateway(
-            host: host,
-            current: token,
-            secrets: storage.secrets,
-            environment: storage.environment,
-            files: LocalFileTree(),
-            toolFolder: StandardFolders(application: "qiita-cli").config
-        )
+        tokens = storage.tokens(of: host, current: token)
         let found = try await tokens.tokens()
         token.set(found.first.map { HostToken($0.secret, host: host.name) })
         self.token = token
         session = State(Session(host: host, sources: found.map(\.source), withheld: try await tokens.withheldToken()))
-        let transport = ConnectivityExchange(CurlHTTPExchange(environment: storage.environment)) {
+        let transport = ConnectivityExchange(transport) {
             connectivity.set(Connectivity(isOnline: $0))
         }
         let limited = RateLimitedExchange(transport, store: storage.cache)

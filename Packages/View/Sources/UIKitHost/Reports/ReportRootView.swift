@@ -1,13 +1,10 @@
 #if canImport(UIKit)
     import Foundation
-    public import PhotoContract
     public import PresentationKit
-    import ReportKit
     public import UIKit
-    public import UIKitHost
 
-    /// The root view of a screen with downloads: the heading, a line for each photo, and the report on them.
-    public final class DownloadRootView: UIView, AppView {
+    /// The root view of a screen with lines of text below the progress and the messages.
+    public final class ReportRootView: UIView, AppView {
         /// The progress and the messages.
         public let status = StatusView()
         /// The lines.
@@ -22,10 +19,9 @@
             fill(with: [status, text])
         }
 
-        /// Shows downloads.
-        public func show(_ state: DownloadState, _ wording: Wording) {
-            let report = state.report?.entries.flatMap(\.lines).map(\.text) ?? []
-            text.text = ([state.title] + state.rows + report).map { wording($0) }.joined(separator: "\n")
+        /// Shows lines in place of the last ones.
+        public func show(_ lines: [Phrase], _ wording: Wording) {
+            text.text = lines.map { wording($0) }.joined(separator: "\n")
         }
     }
 #endif

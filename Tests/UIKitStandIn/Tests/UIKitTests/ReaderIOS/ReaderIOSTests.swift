@@ -1,0 +1,160 @@
+import ArticleContract
+import Foundation
+import KeychainSecrets
+import PresentationKit
+import RepositoryKit
+import RepositoryTesting
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import ArticleUIKit
+@testable import ReaderIOS
+
+extension UIKitTests {
+    /// Tests of the app of articles on iOS, from its transport, its folders and its Keychain to its screens.
+    @MainActor
+    @Suite(.timeLimit(.minutes(1)))
+    final class ReaderIOSTests {
+        /// A Qiita with one article, and an account for one token.
+        private struct StubQiita: HTTPExchange {
+            private static let article = #"""
+                {
+                    "id": "a", "title": "Title", "body": "# Heading\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n[link](https://example.org/)",
+                    "url": "https://qiita.com/ann/items/a", "created_at": "2018-05-29T22:54:29+09:00",
+                    "user": {"id": "ann"}, "tags": [{"name": "Swift"}]
+                }
+                """#
+
+            func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+                let isSignedIn = request.token?.authorization(for: request.url) == "Bearer good"
+                let (status, body) =
+                    switch request.url.path {
+                    case "/api/v2/items": (200, "[\(Self.article)]")
+                    case "/api/v2/items/a": (200, Self.article)
+                    case "/api/v2/authenticated_user": isSignedIn ? (200, #"{"id": "ann"}"#) : (401, "{}")
+                    case "/api/v2/users/ann/stocks": isSignedIn ? (200, "[\(Self.article)]") : (401, "{}")
+                    default: (404, "{}")
+                    }
+                return HTTPResponse(status: status, headers: [:], body: Data(body.utf8), url: request.url)
+            }
+        }
+
+        private let folder = FileManager.default.temporaryDirectory.appending(path: "reader-\(UUID().uuidString)").path
+        private let keychain = KeychainSecretStore(service: UUID().uuidString)
+
+        init() {
+            UIStandIn.messages = []
+            UIStandIn.openedURLs = []
+        }
+
+        deinit {
+            try? FileManager.default.removeItem(atPath: folder)
+        }
+
+        private func connect(_ session: UISceneSession = UISceneSession()) -> (SceneDelegate, UIWindowScene) {
+            let delegate = SceneDelegate()
+            delegate.storage = ReaderStorage(folder: folder, caches: folder + "/caches", secrets: keychain)
+            delegate.transport = StubQiita()
+            let options = UIScene.ConnectionOptions()
+            let scene = UIWindowScene(session: session, connectionOptions: options)
+            delegate.scene(scene, willConnectTo: session, options: options)
+            return (delegate, scene)
+        }
+
+        /// Waits until a value is there, while transitions end.
+        ///
+        /// - Throws: `CancellationError` when the time of the test is over.
+        private func wait<Value>(for value: () -> Value?) async throws -> Value {
+            while true {
+                try Task.checkCancellation()
+                UIStandIn.finishTransitions()
+                if let found = value() { return found }
+                await Task.yield()
+            }
+        }
+
+        private func controllers(of delegate: SceneDelegate) -> [UIViewController] {
+            Array(
+                sequence(first: delegate.window?.rootViewController) { $0?.presentedViewController }.compactMap(\.self)
+            )
+        }
+
+        private func top<Screen: UIViewController>(_ type: Screen.Type, of delegate: SceneDelegate) async throws
+            -> Screen
+        {
+            try await wait {
+                controllers(of: delegate).compactMap { ($0 as? UINavigationController)?.topViewController }.last
+                    as? Screen
+            }
+        }
+
+        private func texts(in view: UIView) -> [String] {
+            [(view as? UILabel)?.text].compactMap(\.self) + view.subviews.flatMap(texts)
+        }
+
+        private func alert(of delegate: SceneDelegate) async throws -> UIAlertController {
+            try await wait { controllers(of: delegate).last as? UIAlertController }
+        }
+
+        /// Waits for a list with rows, and returns it.
+        private func list(of delegate: SceneDelegate) async throws -> ArticleListViewController {
+            let list = try await top(ArticleListViewController.self, of: delegate)
+            return try await wait { list.rootView.table.visibleCells.isEmpty ? nil : list }
+        }
+
+        @Test func `an article of the list is read, its link is opened by the system, and its screen is restored`()
+            async throws
+        {
+            let (delegate, scene) = connect()
+            try await list(of: delegate).rootView.table.standInTap(IndexPath(row: 0, section: 0))
+            let detail = try await top(ArticleDetailViewController.self, of: delegate)
+            let text = try await wait { detail.rootView.text.attributedText.length > 0 ? detail.rootView.text : nil }
+            for part in ["Heading", "x │ y", "1 │ 2", "link"] { #expect(text.attributedText.string.contains(part)) }
+            detail.eventListener.handle(event: .didAskToOpenLink(1))
+            let opened = try await wait { UIStandIn.openedURLs.first }
+            #expect(opened.absoluteString == "https://example.org/")
+
+            let session = UISceneSession()
+            session.stateRestorationActivity = delegate.stateRestorationActivity(for: scene)
+            _ = try await top(ArticleDetailViewController.self, of: connect(session).0)
+            #expect(UIStandIn.messages.isEmpty)
+        }
+
+        @Test func `a user signs in with a token, which the Keychain keeps, and signs out`() async throws {
+            let (delegate, _) = connect()
+            let list = try await list(of: delegate)
+            list.eventListener.handle(event: .didSelectTab(.stocks))
+            let stocks = try await wait {
+                let shown = (delegate.window?.rootViewController as? UINavigationController)?.topViewController
+                let list = shown as? ArticleListViewController
+                return list.flatMap { texts(in: $0.rootView).contains { $0.contains("refresh to sign in") } ? $0 : nil }
+            }
+            stocks.eventListener.handle(event: .didAskForRefresh)
+            UIStandIn.tap("Sign In", in: try await alert(of: delegate))
+            _ = try await top(ReportViewController<LoginAction>.self, of: delegate)
+            let question = try await alert(of: delegate)
+            #expect(question.message?.contains("Keychain") == true)
+            #expect(question.message?.contains("login") == false)
+            let field = try #require(question.textFields?.first)
+            field.text = "good"
+            field.sendActions(for: .editingChanged)
+            UIStandIn.tap("Sign In", in: question)
+            _ = try await self.list(of: delegate)
+            #expect(try await keychain.secret(for: "qiita.com") == SecretText("good"))
+
+            try await self.list(of: delegate).eventListener.handle(event: .didAskForSettings)
+            let settings = try await top(SettingsViewController.self, of: delegate)
+            try await wait { settings.rootView.table.visibleCells.count == 4 ? () : nil }
+            UIStandIn.tap("Sign Out", in: settings.navigationItem)
+            let report = try await top(ReportViewController<ArticleFailureAction>.self, of: delegate)
+            try await wait { report.rootView.text.text?.isEmpty == false ? () : nil }
+            #expect(try await keychain.secret(for: "qiita.com") == nil)
+        }
+
+        @Test(arguments: SecretStoreContract.allCases)
+        func `the Keychain meets the contract of a secret store`(_ requirement: SecretStoreContract) async throws {
+            try await requirement.check(keychain)
+        }
+    }
+}
