@@ -33,9 +33,9 @@ public struct ModuleName: Hashable, Sendable {
         inout internal is let nil operator private protocol public repeat rethrows return self static struct subscript super
         switch throw throws true try type var where while
         alertstrategy attempt bool button candidate canvas choice command completion component countdown document entry error
-        event example identifier int interactor key label language lock main navigator output page pager paginator parameter
+        event example form identifier int interactor key label language lock main navigator output page pager paginator parameter
         pause phrase picture point presenter program record recovery rect report request resource result router scene screen
-        secret sendable setting shell signals size snapshot spacer split stack state string terminaltext theme traits transition
+        secret sendable setting shell signals size snapshot spacer split stack state string table terminaltext theme traits transition
         translatable translation view wording
         array change codable decoder encoder equatable events factory hashable host identifiable invocation issue item name
         never response rule run sent set shown signal store test void
