@@ -2,31 +2,15 @@
 public struct Codebase: Hashable, Sendable {
     /// A source file of a target.
     public struct SourceFile: Hashable, Sendable {
-        // Files are copied often: one reference is copied faster than a dozen.
-        private let contents: Contents
-
         /// The path relative to the root of the repository.
-        public var path: String { contents.path }
+        public let path: String
         /// The facts that were read from it.
-        public var facts: SourceFacts { contents.facts }
+        public let facts: SourceFacts
 
         /// Creates a source file.
-        public init(path: String, facts: SourceFacts) { contents = Contents(path: path, facts: facts) }
-
-        public static func == (one: SourceFile, other: SourceFile) -> Bool {
-            one.path == other.path && one.facts == other.facts
-        }
-
-        public func hash(into hasher: inout Hasher) {
-            hasher.combine(path)
-            hasher.combine(facts)
-        }
-
-        private final class Contents: Sendable {
-            let path: String
-            let facts: SourceFacts
-
-            init(path: String, facts: SourceFacts) { (self.path, self.facts) = (path, facts) }
+        public init(path: String, facts: SourceFacts) {
+            self.path = path
+            self.facts = facts
         }
     }
 

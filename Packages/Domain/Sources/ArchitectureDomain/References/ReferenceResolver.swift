@@ -1,7 +1,7 @@
 /// A resolver of names to declarations, by scope.
 struct ReferenceResolver {
     /// A source file, with the numbers of its first scope and its first declaration among those of all files.
-    final class File: Sendable {
+    struct File {
         let path: String
         let key: Codebase.TargetKey
         let module: Int
@@ -13,32 +13,11 @@ struct ReferenceResolver {
         let owner: UInt32
         let scopes: Int
         let declarations: Int
-
-        init(
-            _ file: Codebase.SourceFile,
-            _ symbols: SourceSymbols,
-            of key: Codebase.TargetKey,
-            module: Int,
-            owner: UInt32,
-            scopes: Int,
-            declarations: Int
-        ) {
-            path = file.path
-            self.key = key
-            self.module = module
-            self.symbols = symbols
-            suppressed = file.facts.linesWithSuppressions
-            imports = Set(file.facts.imports.map(\.module))
-            isTesting = file.facts.imports.contains(where: \.isTestable)
-            self.owner = owner
-            self.scopes = scopes
-            self.declarations = declarations
-        }
+        /// The modules of the codebase that it imports.
+        var imported: [UInt32] = []
     }
 
-    private(set) var files: [File] = []
-    /// The modules of the codebase that each file imports.
-    private var imported: [[UInt32]] = []
+    var files: [File] = []
     /// The names of declarations and modules.
     var names = NameTable()
     /// The file of each declaration.
@@ -83,10 +62,13 @@ struct ReferenceResolver {
                     guard let symbols = file.facts.symbols else { continue }
                     files.append(
                         File(
-                            file,
-                            symbols,
-                            of: key,
+                            path: file.path,
+                            key: key,
                             module: module,
+                            symbols: symbols,
+                            suppressed: file.facts.linesWithSuppressions,
+                            imports: Set(file.facts.imports.map(\.module)),
+                            isTesting: file.facts.imports.contains(where: \.isTestable),
                             owner: makeOwner(),
                             scopes: owners.count,
                             declarations: fileOf.count
@@ -98,9 +80,9 @@ struct ReferenceResolver {
                 }
             }
         }
-        imported = files.enumerated().map { index, file in
+        for (index, file) in files.enumerated() {
             let imports = file.imports.compactMap { names.find(Array($0.utf8)[...]) }.sorted()
-            return imports.compactMap { module(named: $0, in: index) }
+            files[index].imported = imports.compactMap { module(named: $0, in: index) }
         }
         common = Set(Self.standardFunctions.map { names.insert(Array($0.utf8)[...]) })
         members.reserveCapacity(fileOf.count)
@@ -286,7 +268,8 @@ struct ReferenceResolver {
             let isValue = self[first].kind == .function || self[first].kind == .variable
             return isValue && (isOutside || common.contains(name)) ? [] : own
         }
-        return imported[file].flatMap { declarations(named: name, of: $0, in: file) }
+        let imported = files[file].imported
+        return imported.flatMap { declarations(named: name, of: $0, in: file) }
     }
 
     /// Returns the generic parameter of a type around a scope in place of an associated type that the scope's type inherits

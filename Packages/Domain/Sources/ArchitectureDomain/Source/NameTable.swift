@@ -4,8 +4,6 @@ struct NameTable: Hashable, Sendable {
     private var ends: [UInt32] = []
     /// The numbers plus one by hash, with linear probing; 0 is free.
     private var slots: [UInt32] = []
-    private let seed = Self.secret.0
-    private let factor = Self.secret.1
 
     var count: Int { ends.count }
 
@@ -64,7 +62,7 @@ struct NameTable: Hashable, Sendable {
 
     private func slot(of name: UnsafeBufferPointer<UInt8>) -> Int {
         let mask = slots.count - 1
-        var slot = hash(name) & mask
+        var slot = Self.hash(name) & mask
         while slots[slot] != 0, !isEqual(Int(slots[slot]) - 1, name) { slot = (slot + 1) & mask }
         return slot
     }
@@ -89,7 +87,8 @@ struct NameTable: Hashable, Sendable {
     }
 
     /// Returns a hash that depends on random numbers of the process, so that no file can be full of names with the same hash.
-    private func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
+    private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
+        let (seed, factor) = secret
         var hash = seed ^ UInt64(name.count)
         var index = 0
         while index < name.count {

@@ -56,12 +56,6 @@ extension [UInt8] {
     /// Returns the text of a token.
     func text(of token: Token) -> String { String(decoding: self[token.range], as: UTF8.self) }
 
-    /// Returns the sign that a token consists of, or 0.
-    func sign(of token: Token?) -> UInt8 {
-        guard let token, token.kind == .symbol || token.kind == .operator && token.range.count == 1 else { return 0 }
-        return self[token.range.lowerBound]
-    }
-
     /// A Boolean value that indicates whether a token has this text.
     func isText(_ token: Token?, _ expected: StaticString) -> Bool {
         guard let token else { return false }

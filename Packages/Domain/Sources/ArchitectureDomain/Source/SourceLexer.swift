@@ -225,6 +225,7 @@ struct SourceLexer {
         while start < bytes.count, bytes[start] == 0x20 { start += 1 }
         position = start
         guard start < bytes.count, bytes[start] <= UInt8(ascii: "/") else { return }
+        let bytes = bytes
         while position < bytes.count {
             let current = bytes[position]
             if current == 0x20 {
@@ -239,7 +240,7 @@ struct SourceLexer {
             } else if current == UInt8(ascii: "/"), bytes.byte(at: position + 1) == current {
                 let start = position
                 skipToLineEnd()
-                noteComment(from: start)
+                noteComment(start..<position, endLine: line)
                 noteSuppression(start..<position)
             } else if current == UInt8(ascii: "/"), bytes.byte(at: position + 1) == UInt8(ascii: "*") {
                 skipBlockComment()
@@ -269,33 +270,24 @@ struct SourceLexer {
             }
         }
         position = min(position, bytes.count)
-        noteComment(from: start)
+        noteComment(start..<position, endLine: line)
     }
 
     /// Records the end of a `SAFETY:` comment, which a comment on the next line continues.
-    private mutating func noteComment(from start: Int) {
-        if bytes.byte(at: textOfComment(from: start)) == UInt8(ascii: "S") {
-            let body = bytes[textOfComment(from: start)..<position]
-            if body.starts(with: "SAFETY:".utf8), body.dropFirst(7).contains(where: { $0 > 0x20 }) { reasonLine = line }
+    private mutating func noteComment(_ range: Range<Int>, endLine: Int) {
+        let body = bytes[range].drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || $0 == 0x20 }
+        if body.starts(with: "SAFETY:".utf8), body.dropFirst(7).contains(where: { $0 > 0x20 }) {
+            reasonLine = endLine
+        } else if reasonLine != 0, reasonLine == lastCommentLine, endLine == lastCommentLine + 1 {
+            reasonLine = endLine
         }
-        if reasonLine != 0, reasonLine == lastCommentLine, line == lastCommentLine + 1 { reasonLine = line }
-        lastCommentLine = line
-    }
-
-    /// Returns the offset of the text of the comment that ends here.
-    private func textOfComment(from start: Int) -> Int {
-        var index = start
-        while index < position,
-            bytes[index] == UInt8(ascii: "/") || bytes[index] == UInt8(ascii: "*") || bytes[index] == 0x20
-        { index += 1 }
-        return index
+        lastCommentLine = endLine
     }
 
     /// Records a comment that suppresses findings.
     private mutating func noteSuppression(_ range: Range<Int>) {
-        let start = textOfComment(from: range.lowerBound)
-        guard bytes.byte(at: start) == UInt8(ascii: "s") else { return }
-        let body = bytes[start..<range.upperBound]
+        let body = bytes[range].drop { $0 == UInt8(ascii: "/") || $0 == 0x20 }
+        guard body.first == UInt8(ascii: "s") else { return }
         let column = bytes[lineStart..<range.lowerBound].count { $0 & 0xC0 != 0x80 } + 1
         guard let comment = Suppression(body, at: Position(line: line, column: column)) else { return }
         suppressions.append(comment)

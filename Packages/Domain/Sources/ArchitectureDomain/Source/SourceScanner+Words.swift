@@ -4,13 +4,13 @@ extension SourceScanner {
         if let typeDepth, typeDepth == currentDepth, token.startsLine { self.typeDepth = nil }
         // Keywords begin with a small letter; most names that are looked up in vain do not.
         guard bytes[token.range.lowerBound] >= UInt8(ascii: "a"), !bytes.isText(last, "."),
-            let number = keywordNames.find(token.range, of: bytes)
+            let number = Self.keywordNames.find(token.range, of: bytes)
         else {
             endPrefix()
             advance()
             return
         }
-        let keyword = keywords[number].1
+        let keyword = Self.keywords[number].1
         switch keyword {
         case .import:
             scanImport(token)
@@ -49,7 +49,7 @@ extension SourceScanner {
         case end
     }
 
-    static let keywords: [(String, Keyword)] = [
+    private static let keywords: [(String, Keyword)] = [
         (.import, "import"),
         (
             .modifier,
@@ -64,7 +64,7 @@ extension SourceScanner {
         (.cast, "as is try"), (.trap, "fatalError"), (.end, "in"),
     ].flatMap { keyword, words in words.split(separator: " ").map { (String($0), keyword) } }
 
-    static let keywordNames = keywords.reduce(into: NameTable()) { _ = $0.insert(Array($1.0.utf8)[...]) }
+    private static let keywordNames = keywords.reduce(into: NameTable()) { _ = $0.insert(Array($1.0.utf8)[...]) }
 
     /// Reads a branch, unless the word is an argument label, as in `find(for: id)`.
     private mutating func scanBranch(_ token: Token, _ keyword: Keyword) {

@@ -8,8 +8,6 @@ struct SourceScanner {
     var facts = SourceFacts()
     private var symbols: SymbolScanner
     private let needsSymbols: Bool
-    let keywords = Self.keywords
-    let keywordNames = Self.keywordNames
     /// The current token, and the ones around it.
     private(set) var current: Token?
     private(set) var following: Token?

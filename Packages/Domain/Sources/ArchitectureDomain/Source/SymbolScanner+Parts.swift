@@ -213,16 +213,25 @@ extension SymbolScanner {
         result.declarations.reserveCapacity(declarations.count)
         result.supertypes.reserveCapacity(supertypes.count)
         var kept: [UInt32] = []
-        var selection = Selection(bytes, nameCount: names.count)
+        var lexer = SourceLexer(bytes)
+        func location(of token: Token) -> SourceSymbols.Location {
+            let position = lexer.position(of: token)
+            return .init(line: UInt32(position.line), column: UInt32(position.column))
+        }
+        var numbers: [UInt32?] = Array(repeating: nil, count: names.count)
+        var chosen: [Int] = []
+        func number(_ name: Int) -> UInt32 {
+            if let number = numbers[name] { return number }
+            let number = UInt32(chosen.count)
+            chosen.append(name)
+            numbers[name] = number
+            return number
+        }
         for scope in scopes {
             let parent = kept.isEmpty ? 0 : kept[Int(scope.parent)]
             if scope.isKept {
                 result.scopes.append(
-                    .init(
-                        parent: parent,
-                        subject: scope.subject.map { selection.number(Int($0)) },
-                        isType: scope.isType
-                    )
+                    .init(parent: parent, subject: scope.subject.map { number(Int($0)) }, isType: scope.isType)
                 )
                 kept.append(UInt32(result.scopes.count - 1))
             } else {
@@ -232,12 +241,12 @@ extension SymbolScanner {
         for each in declarations {
             result.declarations.append(
                 .init(
-                    name: selection.number(each.name),
+                    name: number(each.name),
                     scope: kept[Int(each.scope)],
                     body: each.body == 0 ? 0 : kept[Int(each.body)],
                     kind: each.kind,
                     access: each.access,
-                    location: selection.location(of: each.token)
+                    location: location(of: each.token)
                 )
             )
         }
@@ -248,22 +257,21 @@ extension SymbolScanner {
                     declaration: declaration,
                     kind: each.kind,
                     isFinal: each.isFinal,
-                    attributes: each.attributes.map { selection.number($0) },
+                    attributes: each.attributes.map { number($0) },
                     lastLine: UInt32(each.lastLine)
                 )
             )
         }
         result.initializers = initializers.map {
-            .init(scope: kept[Int($0.scope)], parameters: $0.parameters, location: selection.location(of: $0.token))
+            .init(scope: kept[Int($0.scope)], parameters: $0.parameters, location: location(of: $0.token))
         }
         var isLocal: [Bool] = Array(repeating: false, count: names.count)
         for local in locals { isLocal[Int(local & 0xFFFF_FFFF)] = true }
-        let locals = locals.sorted()
         var seen: Set<UInt64> = []
         // Most mentions repeat the last one of the name in the same scope; comparing scopes is faster than hashing.
         var lastScopes: [UInt32] = Array(repeating: .max, count: names.count)
         for mention in mentions {
-            if isLocal[Int(mention.root)], isHidden(mention, by: locals) { continue }
+            if isLocal[Int(mention.root)], isHidden(mention) { continue }
             let scope = kept[Int(mention.scope)]
             if !lines.contains(Int(mention.line)) {
                 let place = result.isForDevelopment(line: Int(mention.line)) ? scope | 1 << 31 : scope
@@ -278,13 +286,13 @@ extension SymbolScanner {
                 start: .init(line: line, lineStart: lineStart, startsLine: false, touchesPrevious: false)
             )
             result.mentions.append(
-                .init(path: selection.number(Int(mention.path)), scope: scope, location: selection.location(of: token))
+                .init(path: number(Int(mention.path)), scope: scope, location: location(of: token))
             )
         }
         for each in supertypes {
-            result.supertypes.append(.init(scope: kept[Int(each.scope)], path: selection.number(Int(each.path))))
+            result.supertypes.append(.init(scope: kept[Int(each.scope)], path: number(Int(each.path))))
         }
-        result.names = names.selecting(selection.names)
+        result.names = names.selecting(chosen)
         // A copy has no room to grow.
         result.mentions = result.mentions.map(\.self)
         return result
@@ -303,55 +311,12 @@ extension SymbolScanner {
     }
 
     /// A Boolean value that indicates whether a function or a closure around a mention introduces its name.
-    ///
-    /// - Parameter locals: the names that they introduce, with their scopes, in order.
-    private func isHidden(_ mention: RawMention, by locals: [UInt64]) -> Bool {
+    private func isHidden(_ mention: RawMention) -> Bool {
         var scope = mention.scope
         while true {
-            if locals.containsInOrder(UInt64(scope) << 32 | UInt64(mention.root)) { return true }
+            if locals.contains(UInt64(scope) << 32 | UInt64(mention.root)) { return true }
             if scope == 0 { return false }
             scope = scopes[Int(scope)].parent
         }
-    }
-}
-
-/// The names of a file that its symbols have, and the places of its tokens.
-private struct Selection {
-    /// The chosen names, in the order of their new numbers.
-    private(set) var names: [Int] = []
-    private var numbers: [UInt32?]
-    private var lexer: SourceLexer
-
-    init(_ bytes: [UInt8], nameCount: Int) {
-        numbers = Array(repeating: nil, count: nameCount)
-        lexer = SourceLexer(bytes)
-    }
-
-    /// Chooses a name, and returns its new number.
-    mutating func number(_ name: Int) -> UInt32 {
-        if let number = numbers[name] { return number }
-        let number = UInt32(names.count)
-        names.append(name)
-        numbers[name] = number
-        return number
-    }
-
-    mutating func location(of token: Token) -> SourceSymbols.Location {
-        let position = lexer.position(of: token)
-        return .init(line: UInt32(position.line), column: UInt32(position.column))
-    }
-}
-
-extension [UInt64] {
-    /// Returns a Boolean value that indicates whether the array, which is sorted, contains a number.
-    ///
-    /// - Complexity: O(log n)
-    fileprivate func containsInOrder(_ number: UInt64) -> Bool {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle] < number { low = middle + 1 } else { high = middle }
-        }
-        return low < count && self[low] == number
     }
 }

@@ -245,7 +245,7 @@ extension SymbolScanner {
     mutating func mention(_ token: Token, _ name: Int) {
         path = Path(root: name, first: token, last: token)
         // The members of a value are unknown.
-        let isValue = isSmall(token) && name >= keywords.count
+        let isValue = isSmall(token) && name >= Self.keywords.count
         if let next, precedes("."), next.touchesPrevious, !isValue { return }
         endPath()
     }

@@ -7,8 +7,6 @@
 struct SymbolScanner {
     let bytes: [UInt8]
     var names = Self.keywordTable
-    /// The keywords, to which access is faster than to those of the type.
-    let keywords = Self.keywords
     /// The open brackets; the first is the file.
     var frames: [Frame] = [Frame(bracket: 0, braces: 0, scope: 0, body: .members)]
     /// The number of open brackets that are nested too deeply to be followed.
@@ -23,7 +21,7 @@ struct SymbolScanner {
     var mentions: [RawMention] = []
     var supertypes: [SourceSymbols.Supertype] = []
     /// The names that functions, closures and their like introduce, with their scopes.
-    var locals: [UInt64] = []
+    var locals: Set<UInt64> = []
     /// The words that are parameters if the braces turn out to be a closure with a signature.
     var candidates: [Int] = []
     var path: Path?
@@ -56,9 +54,8 @@ struct SymbolScanner {
     /// Reads a token; the one behind it is known.
     mutating func take(_ token: Token, before following: Token?) {
         next = following
-        lastSign = sign
-        sign = last == nil ? bytes.sign(of: token) : nextSign
-        nextSign = bytes.sign(of: following)
+        (lastSign, sign, nextSign) = (sign, nextSign, sign(of: following))
+        if last == nil { sign = sign(of: token) }
         read(token)
         last = token
     }
@@ -83,7 +80,7 @@ struct SymbolScanner {
         case .directive: readDirective(token)
         case .word:
             let name = names.insert(token.range, of: bytes)
-            if name < keywords.count { keyword = keywords[name].1 }
+            if name < Self.keywords.count { keyword = Self.keywords[name].1 }
             readWord(token, name, keyword)
         case .quotedWord: readWord(token, names.insert(token.range, of: bytes), nil)
         case .symbol: readSymbol(token)
@@ -93,6 +90,12 @@ struct SymbolScanner {
         case .text, .number, .pattern: endSignature()
         }
         lastKeyword = keyword
+    }
+
+    /// Returns the sign that a token consists of, or 0.
+    private func sign(of token: Token?) -> UInt8 {
+        guard let token, token.kind == .symbol || token.kind == .operator && token.range.count == 1 else { return 0 }
+        return bytes[token.range.lowerBound]
     }
 
     /// A Boolean value that indicates whether this token follows a sign.
@@ -318,5 +321,5 @@ struct SymbolScanner {
         }
     }
 
-    mutating func addLocal(_ name: Int, _ scope: UInt32) { locals.append(UInt64(scope) << 32 | UInt64(name)) }
+    mutating func addLocal(_ name: Int, _ scope: UInt32) { locals.insert(UInt64(scope) << 32 | UInt64(name)) }
 }
