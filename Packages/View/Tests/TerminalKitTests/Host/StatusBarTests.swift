@@ -25,6 +25,23 @@ struct StatusBarTests {
         await session.end()
     }
 
+    @Test(
+        arguments: [
+            (70, "e edit · f find · g grep · h hide · j join · ? help · q quit"),
+            (50, "e edit · f find · g grep · +2 · ? help · q quit"), (22, "+5 · ? help · q quit"),
+            (16, "? help · q quit"),
+        ]
+    )
+    func `the commands that do not fit are counted before help and quit`(columns: Int, hints: String) async {
+        let screen = TestScreen(Label("Typee"))
+        screen.keyCommands = ["edit", "find", "grep", "hide", "join"].map { name in
+            KeyCommand(name, Phrase(verbatim: name), keys: [.character(name.first ?? " ")]) {}
+        }
+        let session = await HostSession(screen, size: Size(columns: columns, rows: 3))
+        #expect(session.status == hints)
+        await session.end()
+    }
+
     @Test func `the progress stands below a message, which the next key ends`() async throws {
         let session = await HostSession(TestScreen(Part("a")))
         session.showProgress("Waiting, 9 s left")

@@ -97,6 +97,21 @@ extension UIKitTests {
             #expect(answers.all == [AlertAnswer(.open, text: AlertText("1234", isSecret: true))])
         }
 
+        @Test func `the button that takes the text waits for a valid one, and the message says why`() throws {
+            show(strategy(field: AlertTextField(label: Phrase(en: "Code", ja: "暗証番号"))))
+            UIStandIn.finishTransitions()
+            let alert = try #require(window.alert)
+            #expect(alert.message == "It is ajar.\nEnter a text.")
+            #expect(!UIStandIn.tap("Open", in: alert))
+            let field = try #require(alert.textFields?.first)
+            field.text = "1234"
+            field.sendActions(for: .editingChanged)
+            #expect(alert.message == "It is ajar.")
+            UIStandIn.tap("Open", in: alert)
+            UIStandIn.finishTransitions()
+            #expect(answers.all == [AlertAnswer(.open, text: AlertText("1234", isSecret: false))])
+        }
+
         @Test func `alerts of two clients wait for each other`() throws {
             let other = AlertClient<DoorAction>(screen: ScreenAlerts(host: window.host.alerts))
             show(strategy("First"))
