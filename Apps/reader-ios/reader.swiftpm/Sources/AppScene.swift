@@ -4,6 +4,6 @@ import ArticleContract
 enum AppScene: Codable, Hashable {
     /// A screen of articles.
     case article(ArticleRoute)
-    /// The report that the user has signed out.
+    /// Signs out when it is opened, and reports it.
     case signOut
 }

@@ -20,14 +20,39 @@ extension ReaderApp {
             case .signOut: try makeSignOut(on: host)
             }
         } catch {
-            let failure: Result<Void, ApplicationError> = .failure(error)
-            return makeReport(
-                on: host,
-                failures: RetryAlerts(),
-                report: { Report([]) },
-                interactor: { UseCaseInteractor(responseListener: $0, tasks: $1) { failure } }
-            )
+            return makeFailure(error, on: host, router: router)
         }
+    }
+
+    /// Makes a screen in place of one without a connection, whose settings or token cannot be used.
+    ///
+    /// A retry starts the app again, since both are read at the start alone.
+    private func makeFailure(
+        _ error: ApplicationError,
+        on host: SceneHost,
+        router: Router<AppScene>
+    ) -> UIViewController {
+        let hasFailed = State(false)
+        let screen = makeReport(
+            on: host,
+            failures: RetryAlerts(),
+            report: { Report([]) },
+            interactor: { listener, tasks in
+                UseCaseInteractor(responseListener: listener, tasks: tasks) {
+                    [restart] () -> Result<Void, ApplicationError> in
+                    if hasFailed.value { restart() }
+                    hasFailed.set(true)
+                    return .failure(error)
+                }
+            }
+        )
+        let settings = host.wording.title(ArticleMenuText.settings.phrase)
+        let retry = host.wording.title(Phrase(en: "Try Again", ja: "やり直す"))
+        screen.navigationItem.rightBarButtonItems = [
+            UIBarButtonItem(primaryAction: UIAction(title: retry) { [restart] _ in restart() }),
+            UIBarButtonItem(primaryAction: UIAction(title: settings) { _ in router.go(.push(.article(.settings))) }),
+        ]
+        return screen
     }
 
     private func makeScreen(

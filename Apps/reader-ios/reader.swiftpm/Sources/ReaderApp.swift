@@ -33,6 +33,8 @@ struct ReaderApp {
     let historyFailure = State<ApplicationError?>(nil)
     let pageOpener = BrowserPageOpener(ApplicationLinkOpener())
     let markup = QiitaMarkup(parser: CMarkParser())
+    /// Reads the settings and the token again, and opens the newest articles.
+    let restart: @MainActor @Sendable () -> Void
     private let resolvedConnection: Result<HostConnection, ApplicationError>
     private let resolvedSource: Result<ArticleSource, ApplicationError>
 
@@ -41,8 +43,14 @@ struct ReaderApp {
     /// - Parameters:
     ///   - storage: the stores.
     ///   - transport: performs the exchanges with hosts.
-    init(_ storage: ReaderStorage, transport: any HTTPExchange) async {
+    ///   - restart: creates the app again.
+    init(
+        _ storage: ReaderStorage,
+        transport: any HTTPExchange,
+        restart: @escaping @MainActor @Sendable () -> Void
+    ) async {
         self.storage = storage
+        self.restart = restart
         configuration = ReaderConfiguration(settings: await CurrentSettings(storage.settings))
         history = StoredHistoryGateway(store: storage.state, skipped: storage.skipped)
         images = RemoteArticleImageGateway(

@@ -42,15 +42,16 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         self.window = window
         window.rootViewController = host.rootViewController
         window.makeKeyAndVisible()
-        let data = session.stateRestorationActivity?.userInfo?[Self.activityType] as? Data
-        tasks.scope.run(replacing: "start") { [weak self, storage, transport] in
-            let app = await ReaderApp(storage, transport: transport)
-            self?.open(app, restoring: data)
-        }
+        start(restoring: session.stateRestorationActivity?.userInfo?[Self.activityType] as? Data)
     }
 
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-        guard let data = try? archive.data(of: navigator.routesOfAllTabs) else { return nil }
+        // Before the app has started, the routes are those that it starts with.
+        guard app != nil else { return scene.session.stateRestorationActivity }
+        let routes = navigator.routesOfAllTabs
+        // Opening the route again would sign out again.
+        let stack = NavigationStack(routes.layers.map { $0.filter { $0 != .signOut } }, otherTabs: routes.otherTabs)
+        guard let data = try? archive.data(of: stack) else { return nil }
         let activity = NSUserActivity(activityType: Self.activityType)
         activity.userInfo = [Self.activityType: data]
         return activity
@@ -61,10 +62,17 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         tasks.scope.run(replacing: "positions") { _ = await save.result() }
     }
 
+    private func start(restoring data: Data?) {
+        tasks.scope.run(replacing: "start") { [weak self, storage, transport] in
+            let app = await ReaderApp(storage, transport: transport) { self?.start(restoring: nil) }
+            self?.open(app, restoring: data)
+        }
+    }
+
     private func open(_ app: ReaderApp, restoring data: Data?) {
         self.app = app
         if let routes = data.flatMap(archive.routes) { navigator.open(routes) }
-        if navigator.routes.isEmpty { navigator.go(.launch(.article(.list(.newest)))) }
+        if data == nil || navigator.routes.isEmpty { navigator.go(.launch(.article(.list(.newest)))) }
         app.buildIndex(in: tasks.scope)
     }
 

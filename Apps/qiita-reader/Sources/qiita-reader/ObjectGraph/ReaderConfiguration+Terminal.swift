@@ -4,7 +4,7 @@ import ArticleUseCase
 import DomainKit
 import UseCaseKit
 
-/// What only a terminal has.
+/// The settings of the reader on a terminal: its pager, its background and its colours.
 extension ReaderConfiguration {
     /// The command of the pager; the default one if the settings file cannot be read.
     var pager: String {

@@ -1,4 +1,5 @@
 import ArticleContract
+import AttemptKit
 import Foundation
 import KeychainSecrets
 import PresentationKit
@@ -150,6 +151,19 @@ extension UIKitTests {
             let report = try await top(ReportViewController<ArticleFailureAction>.self, of: delegate)
             try await wait { report.rootView.text.text?.isEmpty == false ? () : nil }
             #expect(try await keychain.secret(for: "qiita.com") == nil)
+        }
+
+        @Test func `settings that cannot be used are told, and a retry reads them again`() async throws {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try Data("host = not a host\n".utf8).write(to: URL(filePath: folder + "/config"))
+            let (delegate, _) = connect()
+            let alert = try await alert(of: delegate)
+            #expect(alert.message?.contains("not a host") == true)
+            try Data("host = qiita.com\n".utf8).write(to: URL(filePath: folder + "/config"))
+            UIStandIn.tap("Close", in: alert)
+            let failure = try await top(ReportViewController<RetryAction>.self, of: delegate)
+            UIStandIn.tap("Try Again", in: failure.navigationItem)
+            _ = try await list(of: delegate)
         }
 
         @Test(arguments: SecretStoreContract.allCases)
