@@ -10,11 +10,14 @@ import UseCaseKit
 /// The use cases that several screens share.
 extension ReaderApp {
     /// Returns the paginator of a list, the same one for all screens that show it.
-    func paginator(of listing: ArticleListing, from first: PageRequest) throws(ApplicationError) -> ArticlePaginator {
+    func paginator(
+        of listing: ArticleListing,
+        from first: @autoclosure () throws(ApplicationError) -> PageRequest
+    ) throws(ApplicationError) -> ArticlePaginator {
         try lists.paginator(of: listing) { () throws(ApplicationError) in
             let source = try source()
             return ArticlePaginator(
-                firstPage: first,
+                firstPage: try first(),
                 cache: source.remote?.connection.exchange,
                 fetch: source.articles.page
             )
