@@ -3,7 +3,7 @@ import DomainKit
 /// Adds the elements of a template that a file lacks to the lists of the file, and leaves everything else as it is.
 ///
 /// A list of the template corresponds to the one with the same label, within the element with the same key. Added are elements
-/// that mention the feature, and dependencies; an element that is there already is left as it is.
+/// that mention the feature, and dependencies on modules that the files of the addition import; an element that is there already is left as it is.
 struct TemplateMerge {
     private let names: TemplateNames
     private let path: String
