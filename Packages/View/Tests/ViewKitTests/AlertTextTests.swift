@@ -64,21 +64,24 @@ struct AlertTextTests {
     @Test(arguments: [("", "Walk"), ("Run", "Run")])
     func `Enter alone keeps the text that is there`(typed: String, text: String) async {
         let (answers, messages) = await answers([typed])
-        #expect(messages.contains("Name [Walk]: "))
+        #expect(messages.contains("Name [Walk] (space to cancel): "))
         #expect(answers == renamed(text))
     }
 
     @Test func `a space removes the text where none is valid`() async {
         let (answers, messages) = await answers([" "], rule: ShortText())
-        #expect(messages.contains("Name [Walk] (a space for none): "))
+        #expect(messages.contains("Name [Walk] (space to clear): "))
         #expect(answers == renamed(""))
     }
 
     @Test func `a refused text has its reason, and is asked for again`() async {
-        let (answers, messages) = await answers(["Saunter", " Run "], rule: ShortText())
+        let (answers, messages) = await answers(["Saunter", "Run"], rule: ShortText())
         #expect(messages.contains("Use 4 characters."))
         #expect(answers == renamed("Run"))
-        #expect(await self.answers(["  ", "Run"]).answers == renamed("Run"))
+    }
+
+    @Test func `a line of spaces is cancel where a text is needed`() async {
+        #expect(await answers(["  "]).answers == [AlertAnswer(.cancel)])
     }
 
     @Test func `Enter alone gives no text where none is valid, and is cancel elsewhere`() async {

@@ -1,7 +1,7 @@
 /// A rule for a text that a user types, which an alert or a form checks before it takes the text.
 ///
-/// What is valid is a rule of the domain: a presentation asks it and words the answer. A rule is a value and not a closure,
-/// so alerts can be compared.
+/// The domain decides which texts are valid; the presenter asks it, and puts the answer into words. A rule is a value and
+/// not a closure, so that alerts can be compared.
 ///
 /// ```swift
 /// struct NoteRule: TextRule {
@@ -23,6 +23,6 @@ public struct RequiredText: TextRule {
     public init() {}
 
     public func problem(in text: String) -> Phrase? {
-        text.allSatisfy(\.isWhitespace) ? Phrase(en: "Enter a text.", ja: "文字列を入力してください。") : nil
+        text.allSatisfy(\.isWhitespace) ? Phrase(en: "Enter some text.", ja: "文字列を入力してください。") : nil
     }
 }

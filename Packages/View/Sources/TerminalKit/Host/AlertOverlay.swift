@@ -18,8 +18,13 @@ final class AlertOverlay: Overlay {
     private var top = 0
     /// The reason why the text was refused, until it changes.
     private var problem: Phrase? {
-        didSet { setNeedsLayout() }
+        didSet {
+            showsEnd = problem != nil
+            setNeedsLayout()
+        }
     }
+    /// A Boolean value that indicates whether the text scrolls to its end, where the reason is, with the next layout.
+    private var showsEnd = false
 
     init(_ alert: PresentedAlert, wording: Wording, didLeave: @escaping @MainActor () -> Void = {}) {
         self.alert = alert
@@ -129,7 +134,8 @@ final class AlertOverlay: Overlay {
         guard let places else { return }
         field?.frame = places.field
         for (button, area) in zip(buttons, places.buttons) { button.frame = area }
-        didScroll(by: 0)
+        didScroll(by: showsEnd ? places.lines.count : 0)
+        showsEnd = false
     }
 
     override func draw(on canvas: inout Canvas) {

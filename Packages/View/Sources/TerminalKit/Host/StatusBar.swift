@@ -23,7 +23,7 @@ final class StatusBar: Component {
     var state = TerminalText() {
         didSet { host?.setNeedsUpdate() }
     }
-    /// The most important keys; the first ones are left out if there is no space for all, and are counted.
+    /// The most important keys; of those before help and quit, the ones without space are left out, and are counted.
     var hints: [Hint] = []
     /// The position in the content.
     var position = TerminalText()

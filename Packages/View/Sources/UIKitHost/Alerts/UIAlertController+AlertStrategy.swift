@@ -48,13 +48,14 @@
                 )
             }
             if let field = alert.textField {
-                let check = { [weak self] in
+                let submit = actions[alert.submittingButton]
+                submit.isEnabled = field.rule.problem(in: field.text) == nil
+                let check = UIAction { [weak self] _ in
                     let problem = field.rule.problem(in: self?.textFields?.first?.text ?? "")
-                    self?.actions[alert.submittingButton].isEnabled = problem == nil
+                    submit.isEnabled = problem == nil
                     self?.message = [message, problem.map { wording($0) }].compactMap(\.self).joined(separator: "\n")
                 }
-                textFields?.first?.addAction(UIAction { _ in check() }, for: .editingChanged)
-                check()
+                textFields?.first?.addAction(check, for: .editingChanged)
             }
         }
 

@@ -74,7 +74,7 @@ public struct KeyCommand {
         }
     }
 
-    /// The word for the command line of a full screen: lower case, hyphens between words.
+    /// The word for the command line of a full screen and the prompt of lines: lower case, hyphens between words.
     public let name: String
     /// The title for the prompt, a word or two.
     public let title: Phrase

@@ -19,7 +19,9 @@ public enum PromptText: Hashable, Sendable {
     /// The message for a command without its text.
     case textNeeded
     /// The hint that a space removes the text that is there.
-    case spaceForNone
+    case spaceClears
+    /// The hint that a space cancels an alert whose text cannot be empty.
+    case spaceCancels
     /// The message for a word that is not offered.
     case noSuchWord(String)
     /// The message for output that could not be written.
@@ -54,7 +56,8 @@ public enum PromptText: Hashable, Sendable {
                 ja: "\(range.lowerBound) から \(range.upperBound) までの番号を付けてください。"
             )
         case .textNeeded: Phrase(en: "Add the text at the end.", ja: "末尾に文字列を付けてください。")
-        case .spaceForNone: Phrase(en: "a space for none", ja: "空白だけで空にします")
+        case .spaceClears: Phrase(en: "space to clear", ja: "空にするにはスペースを入力")
+        case .spaceCancels: Phrase(en: "space to cancel", ja: "中止するにはスペースを入力")
         case .noSuchWord(let word):
             Phrase(
                 en: "'\(word)' is not a command here. Type '?' for help.",

@@ -44,7 +44,7 @@ extension LineHost: AlertSurface {
     ///
     /// An alert with one button is printed and answered at once. Where an alert has a text field and one button besides
     /// cancel, the prompt asks for the text. An action sheet is a menu: its buttons stand in the prompt, as the actions of
-    /// a screen do.
+    /// a screen do. What a pipe answers is taken as it is, for the presenter to judge.
     func resolve(_ pending: PendingAlert) async {
         if takesInput(pending.alert) {
             let line = await terminal.readLine(isSecret: true, prompt: .empty) ?? ""
@@ -83,19 +83,20 @@ extension LineHost: AlertSurface {
         }
     }
 
-    /// Returns the choice of a button, with the text if the button takes one; cancel if the user enters none.
+    /// Returns the choice of a button, with the text if the button takes one.
     ///
-    /// Enter alone keeps the text that is there, which a secret does not show. A space removes it where no text is valid.
+    /// Enter alone keeps the text that is there, which a secret does not show. A line of spaces is the empty text, and
+    /// cancels where that is refused.
     private func choice(of button: Int, in alert: PresentedAlert) async -> AlertChoice {
         guard let field = alert.textField, button == alert.submittingButton else { return AlertChoice(button: button) }
-        let canBeEmpty = field.rule.problem(in: "") == nil
         var prompt = wording(field.label)
         if !field.text.isEmpty, !field.isSecret {
-            prompt += " [\(field.text)]" + (canBeEmpty ? " (\(wording(PromptText.spaceForNone.phrase)))" : "")
+            let hint = field.rule.problem(in: "") == nil ? PromptText.spaceClears : .spaceCancels
+            prompt += " [\(field.text)] (\(wording(hint.phrase)))"
         }
         let sign = EncodedText(TerminalText(prompt + ": "), for: terminal.messages)
         while let line = await terminal.readLine(isSecret: field.isSecret, prompt: sign) {
-            let text = line.isEmpty ? field.text : canBeEmpty ? line.trimmingSpaces() : line
+            let text = line.isEmpty ? field.text : line.allSatisfy(\.isWhitespace) ? "" : line
             guard let problem = field.rule.problem(in: text) else {
                 return AlertChoice(button: button, text: AlertText(text, isSecret: field.isSecret))
             }

@@ -41,14 +41,13 @@ struct LinePrompt {
         let line = line.trimmingSpaces()
         let first = line.prefix { !$0.isWhitespace }
         let (word, rest) = (first.lowercased(), line.dropFirst(first.count))
-        let parser = CommandLineParser(commands: choices + actions, usesSelection: false)
         for command in choices where word.hasPrefix(command.word) {
             let number = word.dropFirst(command.word.count)
-            if Int(number) != nil { return .perform(parser.parse("\(command.name) \(number)\(rest)")) }
+            if Int(number) != nil { return perform(command, " \(number)\(rest)", typed: line) }
         }
         let commands = rest.isEmpty ? actions + choices : choices + actions
         if let command = commands.first(where: { !word.isEmpty && ($0.word == word || $0.name == word) }) {
-            return .perform(parser.parse("\(command.name)\(rest)"))
+            return perform(command, rest, typed: line)
         }
         switch line.lowercased() {
         case "": return .perform(.nothing)
@@ -56,6 +55,13 @@ struct LinePrompt {
         case "q": return .quit
         default: return .perform(.unknown(line.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
         }
+    }
+
+    /// Returns what a command does with the rest of a line; an answer quotes the line as it was typed.
+    private func perform(_ command: KeyCommand, _ rest: some StringProtocol, typed: String) -> Choice {
+        let outcome = CommandLineParser(commands: [command], usesSelection: false).parse("\(command.name)\(rest)")
+        if case .unknown = outcome { return .perform(.unknown(typed)) }
+        return .perform(outcome)
     }
 }
 

@@ -34,7 +34,7 @@ struct FormTests {
         let screen = ComponentScreen(form, columns: 40, rows: 4)
         let inputs = form.children.compactMap { $0 as? TextField }
         screen.press(.enter, on: inputs[0])
-        #expect(screen.rows == ["Habit", "              Enter a text.", "Times a week", ""])
+        #expect(screen.rows == ["Habit", "              Enter some text.", "Times a week", ""])
         #expect(screen.focused == nil)
         screen.press("W", on: inputs[0])
         #expect(screen.rows == ["Habit         W", "", "Times a week", ""])
@@ -56,7 +56,7 @@ struct FormTests {
     }
 
     @Test func `on lines the name of a field sets its text`() async {
-        let typed = ["name Walk the dog", "times 9", "submit", "times 3", "submit", "q"]
+        let typed = ["name Walk the dog", "name", "times 9", "submit", "times 3", "submit", "q"]
         let terminal = ScriptedLineTerminal(typing: typed)
         let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
         let screen = HabitScreen(host: host)
@@ -69,6 +69,9 @@ struct FormTests {
                 Times a week: 
                 Habit: Walk the dog
                 Times a week: 
+                Habit: Walk the dog
+                Times a week: 9
+                  Enter a number from 1 to 7.
                 Habit: Walk the dog
                 Times a week: 9
                   Enter a number from 1 to 7.

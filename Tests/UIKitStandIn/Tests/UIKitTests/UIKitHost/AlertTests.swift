@@ -97,13 +97,18 @@ extension UIKitTests {
             #expect(answers.all == [AlertAnswer(.open, text: AlertText("1234", isSecret: true))])
         }
 
-        @Test func `the button that takes the text waits for a valid one, and the message says why`() throws {
+        @Test func `the button that takes the text waits for a valid one, and says why once something was typed`()
+            throws
+        {
             show(strategy(field: AlertTextField(label: Phrase(en: "Code", ja: "暗証番号"))))
             UIStandIn.finishTransitions()
             let alert = try #require(window.alert)
-            #expect(alert.message == "It is ajar.\nEnter a text.")
+            #expect(alert.message == "It is ajar.")
             #expect(!UIStandIn.tap("Open", in: alert))
             let field = try #require(alert.textFields?.first)
+            field.text = " "
+            field.sendActions(for: .editingChanged)
+            #expect(alert.message == "It is ajar.\nEnter some text.")
             field.text = "1234"
             field.sendActions(for: .editingChanged)
             #expect(alert.message == "It is ajar.")

@@ -73,12 +73,13 @@ public final class Form: Component {
 
     public override var commands: [KeyCommand] {
         let setters = entries.enumerated().map { index, entry in
-            KeyCommand(
+            let clear: @MainActor () -> Void = { [weak self] in self?.set(index, to: "") }
+            return KeyCommand(
                 entry.field.name,
                 entry.field.label,
                 isForFullScreen: false,
                 completions: { _ in [] },
-                withoutText: { [weak self] in self?.set(index, to: "") },
+                withoutText: entry.field.rule.problem(in: "") == nil ? clear : nil,
                 performWithText: { [weak self] in self?.set(index, to: $0) }
             )
         }
@@ -92,6 +93,8 @@ public final class Form: Component {
         entries.indices.forEach(check)
         if let refused = entries.first(where: { $0.problem != nil }) {
             host?.focus(refused.input)
+            // On lines there is no focus: the form is printed again, with its reasons.
+            setContentChanged()
         } else {
             submits.send(texts)
         }

@@ -57,8 +57,9 @@ public final class Table<ID: Hashable & Sendable>: Component {
 
     /// Returns the new rows, below the header.
     public override func takeLines(for page: LinePage) -> [TerminalText] {
+        guard !isHidden else { return [] }
         let rows = list.takeLines(for: page)
-        guard !isHidden, !rows.isEmpty else { return [] }
+        guard !rows.isEmpty else { return [] }
         let label = list.lineIndent
         return page.lines(behind: label) { header.lines(for: $0) } + rows
     }

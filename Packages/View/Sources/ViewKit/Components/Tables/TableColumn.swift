@@ -24,17 +24,23 @@ extension [TableColumn] {
     /// The cells between two columns.
     private static var gap: Int { 2 }
 
-    /// Returns a line with a text in each column.
-    func line(of cells: [TerminalText], in width: Int, _ metrics: CellMetrics) -> TerminalText {
-        let flexible = count { $0.width == nil }
+    /// Returns a line with a text in each column; without a width, each text is whole.
+    func line(of cells: [TerminalText], in width: Int?, _ metrics: CellMetrics) -> TerminalText {
+        let gap = TerminalText.spaces(Self.gap)
+        guard let width else {
+            return cells.enumerated().reduce(TerminalText()) { $1.offset == 0 ? $1.element : $0 + gap + $1.element }
+        }
+        var shares = count { $0.width == nil }
         var rest = Swift.max(0, reduce(width - Self.gap * (count - 1)) { $0 - ($1.width ?? 0) })
-        var shares = flexible
         var line = TerminalText()
-        for (column, cell) in zip(self, cells) {
+        for (index, (column, cell)) in zip(self, cells).enumerated() {
             let columns = column.width ?? rest / shares
             if column.width == nil { (rest, shares) = (rest - columns, shares - 1) }
             let text = cell.truncated(to: columns, column.truncation, in: metrics)
-            line += text.padded(to: columns, column.alignment, in: metrics) + .spaces(Self.gap)
+            let isLast = index == count - 1 && column.alignment == .leading
+            line +=
+                (index == 0 ? TerminalText() : gap)
+                + (isLast ? text : text.padded(to: columns, column.alignment, in: metrics))
         }
         return line.prefix(width, in: metrics)
     }
@@ -63,6 +69,6 @@ public final class TableRow: Component {
     }
 
     public override func lines(for page: LinePage) -> [TerminalText] {
-        [columns.line(of: cells, in: page.width ?? 80, page.metrics)]
+        [columns.line(of: cells, in: page.width, page.metrics)]
     }
 }

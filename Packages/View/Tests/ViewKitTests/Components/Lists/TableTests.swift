@@ -48,6 +48,14 @@ struct TableTests {
         #expect(lines() == [])
     }
 
+    @Test func `in a pipe no text is cut, and rows that were hidden are printed once they are shown`() {
+        table.isHidden = true
+        #expect(table.takeLines(for: LinePage(width: nil)).isEmpty)
+        table.isHidden = false
+        let lines = table.takeLines(for: LinePage(width: nil)).map(\.plainText)
+        #expect(lines == ["Path  Lines", "Package.swift  7", "Sources/Kit/Table.swift  70"])
+    }
+
     @Test(arguments: [(13, "Package.swift"), (8, "Pack…ift"), (2, "P…"), (1, "…"), (0, "")])
     func `a text without its middle is as wide as its column`(width: Int, text: String) {
         #expect(TerminalText("Package.swift").truncated(to: width, .middle).plainText == text)
