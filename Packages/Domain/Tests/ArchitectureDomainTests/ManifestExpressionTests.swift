@@ -31,6 +31,33 @@ struct ManifestExpressionTests {
         #expect(targets.elements.map(\.name) == ["target", "target"])
     }
 
+    @Test func `a constant stands for its value, whatever that is`() throws {
+        let project = try project(
+            """
+            let core: ProjectDescription.Target = .target(
+                name: "Core",
+                sources: sources
+            )
+            let sources: [String]
+            let framework = Target.target(name: "None")
+            let shared = [app, core]
+            let sources = ["Core/**"]
+            let app = Target.target(name: "App", product: .framework)
+            let circle = circle
+            let twice = "A"
+            func make() -> Target { let twice = "B"; return .target(name: twice) }
+            let project = Project(name: "P", targets: shared + [circle, make()], organizationName: twice)
+            let last = 1
+            """
+        )
+        let targets = try #require(project["targets"])
+        #expect(targets.elements.compactMap { $0.call?["name"]?.text } == ["App", "Core"])
+        #expect(targets.elements.first?.call?["product"]?.name == "framework")
+        #expect(targets.elements.dropFirst().first?.call?["sources"]?.elements.map(\.text) == ["Core/**"])
+        #expect(!targets.isComplete)
+        #expect(project["organizationName"]?.text == nil)
+    }
+
     @Test(arguments: [
         "[.target(name: \"A\")] + more", "[.target(name: \"A\"), make(1).target]", "[.target(name: \"A\")].map { $0 }",
         "[.target(name: \"A\"), \"\\(unknown)\"]", "[.target(name: \"A\"), 1 < 2 ? a : b]",

@@ -41,9 +41,9 @@ extension AlertStrategy<ArchitectureAlertAction> {
             Phrase(en: "Nothing to check", ja: "調べるものがありません"),
             Phrase(
                 en:
-                    "No Swift file in '\(root)' or below it belongs to a target of a Swift package, an Xcode project or 'architecture.toml'. Use '--root' to name the repository.",
+                    "No Swift file in '\(root)' or below it belongs to a target of a Swift package, an Xcode project or 'architecture.toml'. Use '--root' to name the repository, and '[target.NAME]' in 'architecture.toml' for a target that a 'Project.swift' of Tuist computes.",
                 ja:
-                    "'\(root)' とその下に、Swift パッケージ、Xcode プロジェクト、'architecture.toml' のターゲットに属する Swift ファイルがありません。'--root' でリポジトリを指定してください。"
+                    "'\(root)' とその下に、Swift パッケージ、Xcode プロジェクト、'architecture.toml' のターゲットに属する Swift ファイルがありません。'--root' でリポジトリを指定してください。Tuist の 'Project.swift' が計算で作るターゲットは、'architecture.toml' の '[target.NAME]' に書いてください。"
             )
         )
     }

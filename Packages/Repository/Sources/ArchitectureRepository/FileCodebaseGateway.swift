@@ -90,7 +90,9 @@ public struct FileCodebaseGateway: CodebaseGateway {
         let tuist = await readTuistProjects(among: paths, besides: projects, under: folder)
         let broken =
             damaged + refused + tuist.values.compactMap(\.unknown).sorted().map { .init(.computedTargets, at: $0) }
-        let parts = all.withoutRepetitions
+        let parts = all.withoutRepetitions.map {
+            !tuist.isEmpty && TuistProject.isHelper($0.manifest.file) ? $0.withoutTargets : $0
+        }
         let named =
             parts + projects.map { ParsedManifest($0, among: parts.map(\.manifest), projects) }
             + specifications.map { $0.manifest() }

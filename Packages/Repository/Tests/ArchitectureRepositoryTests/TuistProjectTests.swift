@@ -92,6 +92,31 @@ struct TuistProjectTests {
         #expect(Checker(codebase, rules: Rules()).findings().allSatisfy { $0.severity < .error })
     }
 
+    @Test func `targets of the list of packages are none, and what a project computes is not missed`() async throws {
+        let project = """
+            let tests: ProjectDescription.Target = .target(
+                name: "AppTests",
+                product: .unitTests,
+                sources: "Tests/**",
+                dependencies: [.target(name: "App"), .external(name: "Alamofire")]
+            )
+            let project = Project(name: "App", targets: [makeApp(), tests])
+            """
+        let codebase = try await codebase(
+            ["Project.swift": project],
+            ["Tests/T.swift", "Tuist/Package.swift"],
+            dumps: [
+                "/root/Tuist": """
+                {"name": "Deps", "targets": [{"name": "Lint", "type": "regular"}], "dependencies": [{"sourceControl": [
+                  {"identity": "alamofire", "location": {"remote": [{"urlString": "https://x.org/Alamofire"}]}}]}]}
+                """
+            ]
+        )
+        let app = try #require(codebase.packages.first { $0.path == "App.xcodeproj" })
+        #expect(app.targets.first?.dependencies.map(\.name) == ["Alamofire"])
+        #expect(Checker(codebase, rules: Rules()).findings().allSatisfy { $0.severity < .error })
+    }
+
     @Test(arguments: [
         "Project(name: \"App\", targets: [.target(name: \"App\", product: .app, sources: \"A/**\")] + more)",
         "Project(name: \"App\", targets: targets)", "Project.app(name: \"App\", modules: [makeModule()])",

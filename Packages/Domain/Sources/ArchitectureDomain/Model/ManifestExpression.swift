@@ -74,7 +74,9 @@ private struct ManifestExpressionParser {
 
     private var elements: [Element] = []
     private var index = 0
-    private var constants: [String: String] = [:]
+    /// Where the value of each constant begins; those of a name that is declared twice are not known.
+    private var constants: [String: Int?] = [:]
+    private var values: [String: ManifestExpression] = [:]
 
     /// The largest number of calls and lists around an expression, so that hostile input does not exhaust the stack.
     private static let depthLimit = 64
@@ -91,13 +93,30 @@ private struct ManifestExpressionParser {
                 )
             )
         }
-        // `let name = "App"`, which string literals and arguments use.
-        for start in elements.indices.dropLast(3)
-        where elements[start].text == "let" && elements[start + 2].text == "=" && elements[start + 3].kind == .text {
-            let end = start + 4
-            let isPlain = end == elements.count || !["(", "+", "."].contains(elements[end].text)
-            if isPlain { constants[elements[start + 1].text] = elements[start + 3].text }
+        for start in elements.indices.dropLast(3) where elements[start].text == "let" && elements[start].kind == .word {
+            let name = elements[start + 1].text
+            // A type may be written out: `let app: ProjectDescription.Target = .target(name: "App")`.
+            let type = elements[(start + 2)...].prefix(Self.depthLimit).prefix { element in
+                [":", ".", "[", "]"].contains(element.text) || element.kind == .word && element.text != "let"
+            }
+            guard isSign("=", at: type.endIndex) else { continue }
+            constants.updateValue(constants[name] == nil ? type.endIndex + 1 : nil, forKey: name)
         }
+    }
+
+    /// Returns the value of a constant, or nil if there is none of this name.
+    private mutating func constant(_ name: String, depth: Int) -> ManifestExpression? {
+        if let value = values[name] { return value }
+        guard let found = constants[name] else { return nil }
+        // A constant that names itself has no value.
+        values[name] = .unknown
+        guard let start = found else { return .unknown }
+        let caller = index
+        index = start
+        let value = expression(depth: depth + 1)
+        index = caller
+        values[name] = value
+        return value
     }
 
     mutating func calls(of name: String) -> [ManifestCall] {
@@ -122,7 +141,11 @@ private struct ManifestExpressionParser {
     }
 
     private var isAtEnd: Bool {
-        index >= elements.count || [",", ")", "]", "}", ";"].contains { isSign($0, at: index) }
+        guard index < elements.count else { return true }
+        // No word continues an expression on a new line.
+        let isNextLine =
+            index > 0 && elements[index].kind == .word && elements[index].position.line > elements[index - 1].position.line
+        return isNextLine || [",", ")", "]", "}", ";"].contains { isSign($0, at: index) }
     }
 
     /// Returns the expression that begins here, and moves to the comma or bracket after it.
@@ -157,7 +180,7 @@ private struct ManifestExpressionParser {
         guard index < elements.count else { return .unknown }
         let element = elements[index]
         switch element.kind {
-        case .text: return literal()
+        case .text: return literal(depth: depth)
         case .symbol where element.text == "[":
             index += 1
             return list(depth: depth)
@@ -170,13 +193,17 @@ private struct ManifestExpressionParser {
     }
 
     /// Returns a string literal; constants in its interpolations are known.
-    private mutating func literal() -> ManifestExpression {
+    private mutating func literal(depth: Int) -> ManifestExpression {
         var text = elements[index].text
         var isKnown = !text.contains("\\")
         index += 1
         while isSign("(", at: index), elements[index].touchesPrevious {
             let name = index + 1 < elements.count ? elements[index + 1].text : ""
-            if let constant = constants[name], isSign(")", at: index + 2) { text += constant } else { isKnown = false }
+            if isSign(")", at: index + 2), let constant = constant(name, depth: depth)?.text {
+                text += constant
+            } else {
+                isKnown = false
+            }
             index += 1
             skip()
             index += 1
@@ -209,6 +236,7 @@ private struct ManifestExpressionParser {
         var name = ""
         var position = elements[index].position
         var isWhole = true
+        let isImplicit = isSign(".", at: index)
         while index < elements.count {
             if isSign(".", at: index) { index += 1 } else if !name.isEmpty { break }
             guard index < elements.count, elements[index].kind == .word || elements[index].kind == .quotedWord else {
@@ -226,7 +254,7 @@ private struct ManifestExpressionParser {
             return .call(call)
         }
         guard isWhole, isAtEnd || isSign("+", at: index) else { return .unknown }
-        return constants[name].map { .text($0) } ?? .name(name)
+        return (isImplicit ? nil : constant(name, depth: depth)) ?? .name(name)
     }
 
     private mutating func arguments(depth: Int) -> [(label: String, value: ManifestExpression)] {

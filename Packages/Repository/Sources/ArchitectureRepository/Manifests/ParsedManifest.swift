@@ -10,6 +10,13 @@ struct ParsedManifest {
     /// The targets of unknown kinds.
     let readFailures: [Codebase.ReadFailure]
 
+    /// The manifest for its dependencies alone, as Tuist reads `Tuist/Package.swift`.
+    var withoutTargets: ParsedManifest {
+        var manifest = manifest
+        manifest.targets = []
+        return ParsedManifest(manifest: manifest, folders: [], files: [:])
+    }
+
     /// A folder that may contain files of a target.
     struct TargetFolder {
         let target: String

@@ -123,7 +123,9 @@ struct TuistProject {
             let position = call.position
             switch call.name {
             case "target":
-                return call["name"]?.text.map { .init(name: $0, at: position, isTarget: true) }
+                guard let name = call["name"]?.text, unknown == nil || targets.contains(where: { $0.name == name })
+                else { return nil }
+                return .init(name: name, at: position, isTarget: true)
             case "project":
                 guard let name = call["target"]?.text,
                     let folder = Self.path(call["path"], in: ParsedManifest.folder(of: path)),
