@@ -143,8 +143,8 @@ private struct ManifestExpressionParser {
     private var isAtEnd: Bool {
         guard index < elements.count else { return true }
         // No word continues an expression on a new line.
-        let isNextLine =
-            index > 0 && elements[index].kind == .word && elements[index].position.line > elements[index - 1].position.line
+        let isWord = index > 0 && elements[index].kind == .word
+        let isNextLine = isWord && elements[index].position.line > elements[index - 1].position.line
         return isNextLine || [",", ")", "]", "}", ";"].contains { isSign($0, at: index) }
     }
 
