@@ -125,6 +125,10 @@ struct MapPageTests {
         #expect(try await browser.text("document.querySelector('.count').textContent") == "5 モジュール")
         for opens in [false, true] {
             if opens { try await browser.click("document.querySelector('#all')") }
+            // At first names can be read; to fit, the map becomes as small as it takes.
+            let scale = "Math.round(new DOMMatrix(getComputedStyle(document.querySelector('#grid')).transform).a * 100)"
+            #expect(try #require(try await browser.number(scale)) >= 70)
+            try await browser.click("document.querySelector('#fit')")
             let facts = try await browser.value(
                 """
                 (() => {

@@ -163,8 +163,8 @@ extension MapPage {
         $('table').addEventListener('toggle', fill);
         $('in').addEventListener('click', () => zoom(1.25));
         $('out').addEventListener('click', () => zoom(0.8));
-        $('fit').addEventListener('click', fit);
-        $('all').addEventListener('click', () => { toggle(closable); fit(); });
+        $('fit').addEventListener('click', () => fit(0));
+        $('all').addEventListener('click', () => { toggle(closable); fitLegibly(); });
         $('language').addEventListener('click', () => { language = 1 - language; speak(); });
         $('violations').addEventListener('click', showViolations);
         $('changes').addEventListener('click', showChanges);
@@ -177,9 +177,9 @@ extension MapPage {
         $('all').hidden = !closable.length;
         for (const box of boxes) box?.setAttribute('role', 'button');
         enter(state);
-        fit();
+        fitLegibly();
         follow();
         addEventListener('hashchange', follow);
-        addEventListener('resize', fit);
+        addEventListener('resize', fitLegibly);
         """#
 }

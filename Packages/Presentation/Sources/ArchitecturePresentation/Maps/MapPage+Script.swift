@@ -1,6 +1,6 @@
 extension MapPage {
     /// The hash of the script for the page's policy: `sha256-` and the digest in Base64.
-    static let scriptHash = "sha256-b7gINrh+XkJ8rCdTLI0WSib8EJBsuuwMcxKN+0a2AAQ="
+    static let scriptHash = "sha256-eBbdIZgww6/IyCwr+YAsoy7FD+dofXZizwbI59O/r9g="
 
     /// The script of the page; it adds names as text only, never as markup.
     static let script = mapScript + "\n" + panelScript
@@ -140,9 +140,12 @@ extension MapPage {
           scale = next;
           move();
         }
-        function fit() {
-          scale = Math.min(1.25, stage.clientWidth / grid.offsetWidth, stage.clientHeight / grid.offsetHeight);
-          shift = [(stage.clientWidth - grid.offsetWidth * scale) / 2, Math.max(0, (stage.clientHeight - grid.offsetHeight * scale) / 2)];
+        // A map that would be too small to read its names is larger than the window at first, and dragged.
+        function fitLegibly() { fit(0.7); }
+        function fit(smallest) {
+          const whole = Math.min(stage.clientWidth / grid.offsetWidth, stage.clientHeight / grid.offsetHeight);
+          scale = Math.min(1.25, Math.max(smallest, whole));
+          shift = [Math.max(0, (stage.clientWidth - grid.offsetWidth * scale) / 2), Math.max(0, (stage.clientHeight - grid.offsetHeight * scale) / 2)];
           move();
         }
         function reveal(node) {
@@ -243,7 +246,7 @@ extension MapPage {
           else if (event.key === '/') search.focus();
           else if (event.key === '+') zoom(1.25);
           else if (event.key === '-') zoom(0.8);
-          else if (event.key === '0') fit();
+          else if (event.key === '0') fit(0);
           else return;
           event.preventDefault();
         });
