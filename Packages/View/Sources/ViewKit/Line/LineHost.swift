@@ -293,9 +293,3 @@ extension LineHost {
         return text.wrapped(to: width, in: terminal.messages.metrics)
     }
 }
-
-extension String {
-    func trimmingSpaces() -> String {
-        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    }
-}
