@@ -76,6 +76,17 @@ struct ManifestExpressionTests {
         #expect(ManifestCall.calls(of: "Project", in: Array(text.utf8)).count <= 1)
     }
 
+    @Test(arguments: [
+        ("\"A\"", "%1 + %1"), ("\"A\"", "\"\\(%1)\\(%1)\""), ("[\"A\"]", "%1 + %1"), ("[\"A\"]", "[%1, %1]"),
+    ])
+    func `constants that double each other do not fill the memory`(first: String, next: String) throws {
+        let lines = (1...60).map { "let a\($0) = " + next.replacing("%1", with: "a\($0 - 1)") }
+        let text = (["let a0 = \(first)"] + lines + ["let p = Project(name: a9, targets: a60)"]).joined(separator: "\n")
+        let project = try project(text)
+        #expect(project["name"]?.text?.count ?? 512 == 512)
+        #expect(project["targets"]?.elements.count ?? 0 <= 65_536)
+    }
+
     @Test(arguments: ["[", ".a(", "Project(a: "])
     func `deep nesting ends before the stack does`(part: String) {
         let text = "Project(a: " + String(repeating: part, count: 100_000)

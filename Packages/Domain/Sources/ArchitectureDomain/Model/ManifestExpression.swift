@@ -81,6 +81,9 @@ private struct ManifestExpressionParser {
     /// The largest number of calls and lists around an expression, so that hostile input does not exhaust the stack.
     private static let depthLimit = 64
 
+    /// The most bytes of a text and elements of a list, because constants that double each other would fill the memory.
+    private static let sizeLimit = 65_536
+
     init(_ bytes: [UInt8]) {
         var lexer = SourceLexer(bytes)
         while let token = lexer.next() {
@@ -163,11 +166,17 @@ private struct ManifestExpressionParser {
             index += 1
             let other = primary(depth: depth)
             guard case .list(let list, let isComplete) = value else {
-                value = if let one = value.text, let two = other.text { .text(one + two) } else { incomplete(other) }
+                value =
+                    if let one = value.text, let two = other.text, one.utf8.count + two.utf8.count <= Self.sizeLimit {
+                        .text(one + two)
+                    } else {
+                        incomplete(other)
+                    }
                 continue
             }
             let known = if case .list(_, let isComplete) = other { isComplete } else { false }
-            value = .list(list + other.elements, isComplete: isComplete && known)
+            let more = other.elements.prefix(max(0, Self.sizeLimit - list.count))
+            value = .list(list + more, isComplete: isComplete && known && more.count == other.elements.count)
         }
         return value
     }
@@ -199,7 +208,8 @@ private struct ManifestExpressionParser {
         index += 1
         while isSign("(", at: index), elements[index].touchesPrevious {
             let name = index + 1 < elements.count ? elements[index + 1].text : ""
-            if isSign(")", at: index + 2), let constant = constant(name, depth: depth)?.text {
+            let isPlain = isSign(")", at: index + 2) && text.utf8.count < Self.sizeLimit
+            if isPlain, let constant = constant(name, depth: depth)?.text {
                 text += constant
             } else {
                 isKnown = false
