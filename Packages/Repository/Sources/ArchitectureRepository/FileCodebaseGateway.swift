@@ -160,7 +160,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
     private func list(_ root: String, _ rules: Rules) async throws(ApplicationError) -> FileListing {
         do throws(FileTreeError) {
             let suffixes =
-                [".swift", PackageManifest.projectFile, XcodeGenReader.file] + SourceAssignment.otherSuffixes
+                [".swift", PackageManifest.projectFile] + XcodeGenReader.suffixes + SourceAssignment.otherSuffixes
                 + FileListing.fetchers.keys
             return try await files.list(suffixes, under: root) { folder in
                 folder.hasSuffix("DerivedData") && folder.split(separator: "/").last == "DerivedData"
@@ -242,7 +242,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
         var specifications: [XcodeGenSpecification] = []
         var refused: [Codebase.ReadFailure] = []
         let reader = XcodeGenReader(files: files, root: root)
-        for path in paths where path == XcodeGenReader.file || path.hasSuffix("/" + XcodeGenReader.file) {
+        for path in paths where XcodeGenReader.isSpecification(path) {
             do throws(XcodeGenFailure) {
                 let specification = try await reader.read(path)
                 let isThere = projects.contains { $0.path == specification.projectPath }
@@ -251,7 +251,8 @@ public struct FileCodebaseGateway: CodebaseGateway {
                 refused.append(error.failure)
             }
         }
-        return (specifications, refused)
+        let parts = specifications.reduce(into: Set()) { $0.formUnion($1.included) }
+        return (specifications.filter { !parts.contains($0.path) }, refused)
     }
 
     /// Reads the projects of Tuist that are not there as projects of Xcode, by the folder of their manifest.

@@ -96,6 +96,22 @@ struct XcodeGenTests {
         #expect(codebase.coverage.excluded == 3)
     }
 
+    @Test func `several specifications in a folder are several projects, without those that are included`() async throws
+    {
+        let app = "name: %\ninclude: [project-common.yml]\ntargets:\n  %:\n    type: application\n    sources: [%]\n"
+        let codebase = try await codebase(
+            [
+                "project-a.yml": app.replacing("%", with: "A"), "project-b.yml": app.replacing("%", with: "B"),
+                "project-common.yml": "name: Common\ntargets:\n  Other: {templates: [none]}\n",
+                "project-board.yml": "name: board\non: [push]\n",
+            ],
+            ["A/A.swift", "B/B.swift"]
+        )
+        #expect(members(codebase) == ["A": ["A/A.swift"], "B": ["B/B.swift"]])
+        #expect(codebase.packages.map(\.path).sorted() == ["A.xcodeproj", "B.xcodeproj"])
+        #expect(codebase.readFailures.isEmpty)
+    }
+
     @Test func `the project that is there counts, and not its specification`() async throws {
         let text = ProjectText().target("App", files: ["f1"]).group("MAIN", ["f1"]).file("f1", "A.swift").text
         let specification = "name: Shop\ntargets:\n  Other:\n    type: application\n    sources: B\n"

@@ -1,10 +1,16 @@
 import ArchitectureDomain
 import RepositoryKit
 
-/// A reader of the specifications of XcodeGen, `project.yml`.
+/// A reader of the specifications of XcodeGen: `project.yml`, or `project-app.yml` where there are several.
 struct XcodeGenReader {
-    /// The name of a specification.
-    static let file = "project.yml"
+    /// The suffixes of the names of specifications.
+    static let suffixes = [".yml", ".yaml"]
+
+    /// A Boolean value that indicates whether a file may be a specification by its name.
+    static func isSpecification(_ path: String) -> Bool {
+        let file = path.split(separator: "/").last ?? ""
+        return file.hasPrefix("project") && suffixes.contains(where: file.hasSuffix)
+    }
 
     let files: any FileSource
     let root: String
@@ -36,6 +42,7 @@ struct XcodeGenReader {
                 pending.append((other, isRelative ? ParsedManifest.folder(of: other) : folder))
             }
         }
+        specification.included = seen.subtracting([path])
         return specification
     }
 
@@ -69,6 +76,8 @@ struct XcodeGenFailure: Error {
 struct XcodeGenSpecification {
     /// The path of the specification relative to the root of the repository.
     let path: String
+    /// The paths of the files that it includes.
+    fileprivate(set) var included: Set<String> = []
     private var name: String?
     private var packages: [String: (package: PropertyList, folder: String)] = [:]
     private var targets: [String: Part] = [:]
