@@ -41,7 +41,6 @@ let package = Package(
             name: "StrataTests",
             dependencies: [
                 "strata",
-                .product(name: "ArchitectureDomain", package: "Domain"),
                 .product(name: "InfrastructureTesting", package: "Infrastructure"),
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "SubprocessRunner", package: "Infrastructure"),

@@ -109,20 +109,8 @@ struct BaselineTests {
         #expect(try await repository.run("check", exits: 2).messages.contains("In line 1 of 'architecture.baseline'"))
     }
 
-    @Test(.serialized, arguments: 0..<6)
+    @Test(.serialized, arguments: 0..<4)
     func `two branches that shrink it merge without a conflict`(seed: Int) async throws {
-        try await expectMerge(seed: seed)
-    }
-
-    struct Slow {
-        /// Two at a time, because git and strata start many processes.
-        @Test(arguments: [6..<12, 12..<18])
-        func `many more branches that shrink it merge without a conflict`(seeds: Range<Int>) async throws {
-            for seed in seeds { try await BaselineTests().expectMerge(seed: seed) }
-        }
-    }
-
-    private func expectMerge(seed: Int) async throws {
         // More than half of the entries stand beside one that the other branch removes.
         var numbers = SeededGenerator(seed: UInt64(seed))
         let repository = try Self.shop(violations: 8)

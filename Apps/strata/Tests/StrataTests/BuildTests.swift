@@ -37,6 +37,13 @@ enum BuildTests {
             ["app", "Jotter"],
         ]
 
+        /// What the lint checks in files that were added or edited, without the rest of the repository.
+        private static let checks = """
+            set -e
+            Scripts/check && Scripts/lint-lists
+            git ls-files --modified --others --exclude-standard '*.swift' | xargs swift format lint --strict -p
+            """
+
         private let shop: ShopRepository
 
         init() throws {
@@ -72,7 +79,7 @@ enum BuildTests {
         }
 
         @Test(.enabled(if: RepositoryOverlay.isAvailable, "Only root can mount a file system over the repository."))
-        func `a feature of this repository, each addition to it and an app pass the tests and the lint`()
+        func `a feature of this repository, each addition to it and an app pass the tests and the checks`()
             async throws
         {
             let overlay = try RepositoryOverlay(of: Self.kits)
@@ -81,7 +88,7 @@ enum BuildTests {
                 try await run(overlay, strata, ["new"] + addition + ["--root", Self.kits])
             }
             try await run(overlay, "make", ["graph"])
-            try await run(overlay, "make", ["lint"])
+            try await run(overlay, "sh", ["-c", Self.checks])
             for layer in ["Domain", "UseCase", "Repository", "Presentation", "View"] {
                 try await test(overlay, "Packages/" + layer, filter: "Notes")
             }

@@ -13,8 +13,4 @@ struct AppearanceProgramTests {
         }
         #expect(found == invocation)
     }
-
-    @Test func `its description has no faults, and its examples can be typed`() {
-        #expect(program.faults == [])
-    }
 }

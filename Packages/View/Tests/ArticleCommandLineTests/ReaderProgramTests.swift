@@ -185,8 +185,4 @@ struct ReaderProgramTests {
     func `refuses what makes no sense`(arguments: [String]) {
         #expect(throws: UsageFailure.self) { try program.request(for: arguments) }
     }
-
-    @Test func `its description has no faults, and its examples can be typed`() {
-        #expect(program.faults == [])
-    }
 }

@@ -54,10 +54,6 @@ struct ProgramLanguageTests {
         #expect(await start("zeig", "--lang", "fr", locale: "de").languages == [Language("fr")])
         #expect(await start("zeig", "--lang", "ja", locale: "fr").messages.hasPrefix("'--lang' takes 'de' or 'fr'"))
     }
-
-    @Test func `the description has no fault`() {
-        #expect(program.faults == [])
-    }
 }
 
 extension Language {

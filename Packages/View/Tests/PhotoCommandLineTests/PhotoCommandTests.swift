@@ -154,8 +154,4 @@ struct PhotoCommandTests {
         #expect(manual.contains("STONES_ACCESS_KEY\"\nThe access key for Stones"))
         #expect(!manual.contains("DEMO_"))
     }
-
-    @Test func `the description of the program has no faults`() {
-        #expect(program.faults == [])
-    }
 }

@@ -59,6 +59,10 @@ struct RootManifestTests {
         #expect(root.dependencyCount == 0)
     }
 
+    @Test func `PresentationKit alone builds no other module`() throws {
+        #expect(try #require(root.targets.first { $0.name == "PresentationKit" }).uses == [])
+    }
+
     @Test func `the shims of C libraries have a prefix, because target names are unique in a graph`() throws {
         let shims = try root.targets.filter { target in
             try FileManager.default.contentsOfDirectory(atPath: ThisRepository.root + target.folder).contains("include")

@@ -12,7 +12,7 @@ import BenchmarkRunner
 enum Main {
     private static let benchmarks: [Benchmark] =
         [
-            .dispatch, .exchange, .alerts, .useCases, .states, .tasks, .snapshots, .markdown, .put, .transaction, .get,
+            .dispatch, .exchange, .useCases, .states, .snapshots, .markdown, .put, .transaction, .get,
             .list,
             .search, .kept, .index, .page, .start, .startKept, .startScreen, .keptScreen, .architecture,
             .architectureLarge, .architectureFolders, .architectureCold,

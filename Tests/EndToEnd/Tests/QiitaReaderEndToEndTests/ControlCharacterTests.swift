@@ -44,7 +44,7 @@ struct ControlCharacterTests {
     }
 
     /// The options that are added to a call.
-    private static let forms: [[String]] = [[], ["--plain"], ["--json"], ["--lang", "ja"], ["--verbose"]]
+    private static let forms: [[String]] = [["--verbose"], ["--plain", "--lang", "ja"], ["--json"]]
 
     @Test(arguments: CommandCall.all)
     func `no command lets a control character into a pipe`(call: CommandCall) async throws {

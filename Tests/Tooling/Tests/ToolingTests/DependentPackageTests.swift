@@ -3,7 +3,7 @@ import Testing
 
 /// Packages elsewhere that depend on a tag of this repository by URL; `BuildTests` of strata has one that uses every product.
 enum DependentPackageTests {
-    @Suite(.serialized) struct Slow {
+    struct Slow {
         private static let version = "0.1.0"
         private let scratch: Scratch
 
@@ -12,39 +12,34 @@ enum DependentPackageTests {
             try scratch.writeProgram("Scripts/call", "exec \"$@\"")
         }
 
-        @Test func `PresentationKit alone builds no other module and fetches no other package`() async throws {
-            try await tagRepository()
-            try writeManifest([
-                """
-                .executableTarget(name: "Alone", dependencies: [.product(name: "PresentationKit", package: "strata")])
-                """
-            ])
-            let text = "import PresentationKit\nprint(Phrase(en: \"a\", ja: \"b\") == Phrase(en: \"a\", ja: \"b\"))\n"
-            try scratch.write(text, to: "own/Sources/Alone/main.swift")
-            #expect(try await swift("run", "Alone").hasSuffix("true"))
-            let folder = scratch.folder.appending(path: "own/.build/debug").resolvingSymlinksInPath().path
-            let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
-            let objects = try #require(files).filter { $0.hasSuffix(".o") }
-            #expect(Set(objects.map { $0.prefix { $0 != "/" } }) == ["Alone.build", "PresentationKit.build"])
-            #expect(try FileManager.default.contentsOfDirectory(atPath: path("own/.build/checkouts")) == ["strata"])
-        }
-
         @Test func `after a failure, a release build without options is on the main actor`() async throws {
             try await tagRepository()
-            try writeManifest([
-                """
-                .executableTarget(
-                    name: "Fails",
-                    dependencies: [
-                        .product(name: "DomainKit", package: "strata"),
-                        .product(name: "UseCaseKit", package: "strata"),
-                    ],
-                    swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+            let manifest = """
+                // swift-tools-version: 6.2
+                import PackageDescription
+                let package = Package(
+                    name: "Own",
+                    platforms: [.macOS(.v15), .iOS(.v18)],
+                    dependencies: [.package(url: "file://\(path("strata"))", from: "\(Self.version)")],
+                    targets: [
+                        .executableTarget(
+                            name: "Fails",
+                            dependencies: [
+                                .product(name: "DomainKit", package: "strata"),
+                                .product(name: "UseCaseKit", package: "strata"),
+                            ],
+                            swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+                        )
+                    ]
                 )
                 """
-            ])
+            try scratch.write(manifest, to: "own/Package.swift")
             try scratch.write(Self.failingProgram, to: "own/Sources/Fails/Fails.swift")
-            #expect(try await swift("run", "-c", "release", "Fails").hasSuffix("on the main actor"))
+            #expect(
+                try await run("swift", "run", "--package-path", "own", "-c", "release", "Fails").hasSuffix(
+                    "on the main actor"
+                )
+            )
         }
 
         /// A view model whose queries and commands fail, each by a gateway that runs elsewhere.
@@ -110,35 +105,9 @@ enum DependentPackageTests {
             try await run("git", "-C", "strata", "tag", Self.version)
         }
 
-        private func writeManifest(_ targets: [String]) throws {
-            let address = "file://\(path("strata"))"
-            let manifest = """
-                // swift-tools-version: 6.2
-                import PackageDescription
-                let package = Package(
-                    name: "Own",
-                    platforms: [.macOS(.v15), .iOS(.v18)],
-                    dependencies: [.package(url: "\(address)", from: "\(Self.version)")],
-                    targets: [\(targets.joined(separator: ", "))]
-                )
-                """
-            try scratch.write(manifest, to: "own/Package.swift")
-        }
-
-        /// Runs a command of SwiftPM on the package.
-        @discardableResult
-        private func swift(_ command: String, _ arguments: String...) async throws -> String {
-            try await run(["swift", command, "--package-path", "own"] + arguments)
-        }
-
-        @discardableResult
-        private func run(_ call: String..., sourceLocation: SourceLocation = #_sourceLocation) async throws -> String {
-            try await run(call, sourceLocation: sourceLocation)
-        }
-
         /// Runs a program in the temporary folder, which has to succeed, and returns its output.
         @discardableResult
-        private func run(_ call: [String], sourceLocation: SourceLocation = #_sourceLocation) async throws -> String {
+        private func run(_ call: String..., sourceLocation: SourceLocation = #_sourceLocation) async throws -> String {
             let script = Script(name: "call", root: scratch.folder)
             return try await script.run(call, exits: 0, sourceLocation: sourceLocation).text
         }

@@ -6,27 +6,43 @@ enum TestScriptTests {
     @Suite(.serialized) struct Slow {
         private let script = Script(name: "test", environment: ["STRATA_SCRATCH": Scratch.shared])
 
-        @Test func `failures, crashes, empty suites and broken builds are counted, and the others still run`()
+        @Test
+        func
+            `failures, crashes, empty suites, broken builds and blocked threads are counted, and the others still run`()
             async throws
         {
-            let outcome = try await script.run(
-                "quick",
-                "Tests/Tooling/Fixtures/Failing",
-                "Tests/Tooling/Fixtures/Empty",
-                "Tests/Tooling/Fixtures/Crashing",
-                "Tests/Tooling/Fixtures/Broken",
-                "Tests/Tooling/Fixtures/Passing"
-            )
-            #expect(outcome.status == 1)
-            #expect(outcome.lines.last == "2 passed, 4 failed", "\(outcome.text)")
+            let names = ["Failing", "Empty", "Crashing", "Broken", "Broken", "Blocking", "Busy", "Faults", "Passing"]
+            let outcome = try await script.run(["quick"] + names.map { "Tests/Tooling/Fixtures/" + $0 }, exits: 1)
+            #expect(outcome.lines.last == "6 passed, 6 failed", "\(outcome.text)")
             #expect(outcome.lines.contains("== Tests/Tooling/Fixtures/Failing: 1 passed, 1 failed"))
             #expect(outcome.text.contains("Expectation failed: (one() → 1) == 2"))
             #expect(outcome.lines.contains("== Tests/Tooling/Fixtures/Empty: 0 passed, 1 failed"))
             #expect(outcome.lines.contains("    The test target EmptyTests ran no test."))
             #expect(outcome.text.contains("== Tests/Tooling/Fixtures/Crashing: CRASHED"))
             #expect(outcome.text.contains("== Tests/Tooling/Fixtures/Broken: DID NOT BUILD"))
-            #expect(outcome.text.contains("cannot convert return expression"))
+            expectOneError(outcome)
+            #expect(outcome.lines.contains("== Tests/Tooling/Fixtures/Blocking: 1 passed, 1 failed"))
+            let sentence = "    The cooperative pool was starved: a sleep of 10 ms took a second"
+            #expect(outcome.lines.contains { $0.hasPrefix(sentence) }, "\(outcome.text)")
+            // Processors that are kept busy do not block.
+            #expect(outcome.lines.contains("== Tests/Tooling/Fixtures/Busy: 1 passed, 0 failed"))
+            // These tests fail side by side.
+            #expect(outcome.lines.contains("== Tests/Tooling/Fixtures/Faults: 2 passed, 0 failed"))
             #expect(outcome.lines.contains("== Tests/Tooling/Fixtures/Passing: 1 passed, 0 failed"))
+        }
+
+        /// Expects an error of the compiler once, however many packages it keeps from being built.
+        private func expectOneError(_ outcome: Script.Outcome) {
+            let shown = outcome.lines.filter {
+                $0.contains("error: cannot convert return expression") && $0.contains("/")
+            }
+            #expect(shown.count == 1, "\(outcome.text)")
+        }
+
+        @Test func `a build shows an error of the compiler once`() async throws {
+            let build = Script(name: "build", environment: script.environment)
+            let package = "Tests/Tooling/Fixtures/Broken"
+            expectOneError(try await build.run([package, package], exits: 1))
         }
 
         @Test func `success ends with the summary and status 0, and no package is tested in another's place`()
@@ -51,26 +67,9 @@ enum TestScriptTests {
             #expect(all.lines.last == "2 passed, 0 failed", "\(all.text)")
         }
 
-        @Test func `tests that bring about faults run in a process of their own, one after the other`() async throws {
-            let outcome = try await script.run("quick", "Tests/Tooling/Fixtures/Faults")
-            #expect(outcome.lines.last == "2 passed, 0 failed", "\(outcome.text)")
-        }
-
-        @Test func `tests that block the threads of the cooperative pool fail the run`() async throws {
-            let outcome = try await script.run("quick", "Tests/Tooling/Fixtures/Blocking", exits: 1)
-            #expect(outcome.lines.last == "1 passed, 1 failed", "\(outcome.text)")
-            let sentence = "    The cooperative pool was starved: a sleep of 10 ms took a second"
-            #expect(outcome.lines.contains { $0.hasPrefix(sentence) }, "\(outcome.text)")
-        }
-
-        @Test func `tests that keep every processor busy are not taken for ones that block`() async throws {
-            let outcome = try await script.run("quick", "Tests/Tooling/Fixtures/Busy", exits: 0)
-            #expect(outcome.lines.last == "1 passed, 0 failed", "\(outcome.text)")
-        }
-
         @Test func `it says where it stands, and how long the rest took last time`() async throws {
-            let scratch = try Scratch()
-            let environment = ["STRATA_SCRATCH": scratch.folder.path, "STRATA_HEARTBEAT": "1"]
+            try? FileManager.default.removeItem(atPath: Scratch.shared + "/test-times")
+            let environment = ["STRATA_SCRATCH": Scratch.shared, "STRATA_HEARTBEAT": "1"]
             let script = Script(name: "test", environment: environment)
             let packages = ["Tests/Tooling/Fixtures/Passing", "Tests/Tooling/Fixtures/Undocumented"]
             let first = try await script.run(["quick"] + packages)
@@ -84,19 +83,6 @@ enum TestScriptTests {
                 let line = try #require(second.lines.first { $0.hasPrefix(start) }, "\(second.text)")
                 #expect(line.contains(#/ so far; this and the rest took \d+ seconds? last time\)$/#), "\(line)")
             }
-        }
-
-        @Test(arguments: [["build"], ["test", "quick"]])
-        func `an error of the compiler is shown once, however many packages it keeps from being built`(
-            command: [String]
-        ) async throws {
-            let script = Script(name: command[0], environment: script.environment)
-            let packages = ["Tests/Tooling/Fixtures/Broken", "Tests/Tooling/Fixtures/Broken"]
-            let outcome = try await script.run(command.dropFirst() + packages, exits: 1)
-            let shown = outcome.lines.filter {
-                $0.contains("error: cannot convert return expression") && $0.contains("/")
-            }
-            #expect(shown.count == 1, "\(outcome.text)")
         }
 
         @Test func `a run without any test fails`() async throws {

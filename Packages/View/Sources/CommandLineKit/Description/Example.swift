@@ -3,7 +3,7 @@ public import PresentationKit
 /// A command line that shows a use of a command.
 ///
 /// It leaves out the name of the program and of the command, because a feature does not know the program that its
-/// commands are part of. The tests of an app parse every example, see ``Program/faults``.
+/// commands are part of.
 public struct Example: Hashable, Sendable {
     /// The text before the program, such as `cat token |`.
     let before: String

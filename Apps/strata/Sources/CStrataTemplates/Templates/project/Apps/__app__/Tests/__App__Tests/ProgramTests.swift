@@ -4,7 +4,7 @@ import Testing
 @testable import __app__
 
 struct ProgramTests {
-    @Test func `the description of the commands has no faults, and its examples can be typed`() {
-        #expect(Program.app.faults == [])
+    @Test func `an unknown command is refused`() {
+        #expect(throws: UsageFailure.self) { try Program.app.request(for: ["no-such-command"]) }
     }
 }
