@@ -122,6 +122,17 @@ struct ExtractionTests {
         #expect(try await shop.git("status", "--short").isEmpty)
     }
 
+    @Test func `a package of its own is previewed as a patch that git applies`() async throws {
+        try await shop.git("init", "--quiet")
+        let options = ["--as", "Domain", "--to", "Packages/Domain", "--dry-run"]
+        let preview = try await shop.run(["extract", "Sources/App/Domain"] + options, exits: 0)
+        #expect(preview.output.contains("+++ b/Packages/Domain/Package.swift"))
+        try shop.write(".git/extract.patch", Data(preview.output.utf8))
+        try await shop.git("apply", "--check", ".git/extract.patch")
+        let outside = try await shop.run(["extract", "Sources/App/Domain", "--as", "Domain", "--to", "../D"], exits: 2)
+        #expect(outside.messages.contains("'../D'"))
+    }
+
     @Suite struct Slow {
         @Test func `a package builds before and after its domain was extracted, and git undoes it`() async throws {
             let shop = try ShopRepository(ExtractionTests.files)
@@ -143,6 +154,21 @@ struct ExtractionTests {
             #expect(text.contains("    package func twice() -> String { name + name }  // the name"))
             #expect(text.contains("\nstruct Unused { let value = 1 }"))
             #expect(text.contains("\nfunc helper() -> Int { 1 }"))
+            _ = try await shop.run("check", exits: 0)
+            try await shop.git("restore", "--staged", "--worktree", ".")
+            #expect(try await shop.git("status", "--short").isEmpty)
+        }
+
+        @Test func `a package builds before and after its domain became a package, and git undoes it`() async throws {
+            let shop = try ShopRepository(ExtractionTests.files)
+            try await shop.git("init", "--quiet")
+            try await shop.commit()
+            let proof = ["--prove", "swift build --build-tests"]
+            let move = ["extract", "Sources/App/Domain", "--as", "Domain", "--to", "Packages/Domain"]
+            let run = try await shop.run(move + proof, exits: 0)
+            #expect(run.output.contains("Proven in "))
+            let text = try shop.text("Packages/Domain/Sources/Domain/Items.swift")
+            #expect(text.contains("/// An item.\npublic struct Item {"))
             _ = try await shop.run("check", exits: 0)
             try await shop.git("restore", "--staged", "--worktree", ".")
             #expect(try await shop.git("status", "--short").isEmpty)

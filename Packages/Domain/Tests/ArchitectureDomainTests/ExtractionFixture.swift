@@ -5,6 +5,12 @@ import Testing
 /// A package with the targets App and AppTests, of which files are extracted.
 struct ExtractionFixture {
     var files: [String: String]
+    /// The packages beside that of the root.
+    var packages: [PackageManifest] = []
+    /// The dependencies of the package of the root.
+    var dependencies: [PackageManifest.Dependency] = []
+    /// The settings of the target that SwiftPM reports.
+    var settings = ["swiftLanguageMode(6)"]
 
     static let manifest = """
         // swift-tools-version: 6.0
@@ -43,16 +49,20 @@ struct ExtractionFixture {
             }
         }
         let targets = [
-            TargetManifest(name: "App", dependencies: [.init(name: "Log"), .init(name: "Money", package: "money")]),
+            TargetManifest(
+                name: "App",
+                dependencies: [.init(name: "Log"), .init(name: "Money", package: "money")],
+                settings: settings
+            ),
             TargetManifest(name: "Log"),
             TargetManifest(name: "AppTests", kind: .test, dependencies: [.init(name: "App")]),
         ]
-        let package = PackageManifest(name: "Shop", path: "", targets: targets)
+        let package = PackageManifest(name: "Shop", path: "", dependencies: dependencies, targets: targets)
         let sources = [key("App"): sources("Sources/App/"), key("AppTests"): sources("Tests/AppTests/")]
-        let codebase = Codebase(root: "/r", packages: [package], sources: sources)
+        let codebase = Codebase(root: "/r", packages: [package] + packages, sources: sources)
         return Codebase(
             root: "/r",
-            packages: [package],
+            packages: [package] + packages,
             sources: sources,
             references: SourceReference.references(in: codebase)
         )
@@ -60,9 +70,10 @@ struct ExtractionFixture {
 
     func draft(
         _ paths: String...,
-        as name: String = "Domain"
+        as name: String = "Domain",
+        to package: String? = nil
     ) throws(ValidationError) -> ExtractionDraft {
-        let request = ExtractionRequest(paths.isEmpty ? ["Sources/App/Domain"] : paths, as: name)
+        let request = ExtractionRequest(paths.isEmpty ? ["Sources/App/Domain"] : paths, as: name, to: package)
         let bytes = files.mapValues { Array($0.utf8) }
         return try ExtractionDraft(request, in: codebase, files: bytes)
     }

@@ -70,6 +70,14 @@ struct ExtractionTests {
         )
     }
 
+    @Test func `files that use nothing that stays, directly or through others, can leave`() throws {
+        var fixture = ExtractionFixture("struct Order { let s: Screen }", usedBy: "struct Screen {}")
+        fixture.files["Sources/App/Domain/B.swift"] = "struct Orders { let all: [Order], sum: Money }"
+        fixture.files["Sources/App/Domain/C.swift"] = "struct Money {}"
+        let extraction = try fixture.draft().extraction()
+        #expect(extraction.leaving == ["Sources/App/Domain/C.swift"])
+    }
+
     @Test(arguments: [
         (["Sources/App/No"], "Domain", "FILE", ValidationError.Rule.present),
         (["Sources/App/Use.swift", "Tests/AppTests"], "Domain", "FILE", .oneTarget),

@@ -186,8 +186,14 @@ public enum ArchitectureQuestion: Hashable, Sendable {
     )
     /// The removal of a feature from a project, or only the plan.
     case removeFeature(name: String, force: Bool = false, plansOnly: Bool = false)
-    /// A module of files of a target, proven by a command; or only the plan.
-    case extract(paths: [String], name: String, proof: String? = nil, plansOnly: Bool = false)
+    /// A module of files of a target, in the same package or in that of a folder, proven by a command; or only the plan.
+    case extract(
+        paths: [String],
+        name: String,
+        package: String? = nil,
+        proof: String? = nil,
+        plansOnly: Bool = false
+    )
     /// Another name for a feature of a project, or only the plan.
     case renameFeature(old: String, new: String, plansOnly: Bool = false)
 }

@@ -93,7 +93,7 @@ extension AlertStrategy<ArchitectureAlertAction> {
                 en: "'\(refused.value)' has no folders: all of its files lie in the same one.",
                 ja: "'\(refused.value)' にはフォルダーがありません。すべてのファイルが同じ場所にあります。"
             )
-        default: nil
+        default: extractionSentence(refused)
         }
     }
 

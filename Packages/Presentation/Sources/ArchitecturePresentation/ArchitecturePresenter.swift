@@ -110,7 +110,7 @@ public final class ArchitecturePresenter: Presenter {
     /// Carries out the plan of an extraction, unless only a preview was requested or something speaks against it.
     private func carryOut(_ plan: PlannedExtraction) {
         extraction = plan
-        guard case .extract(_, _, _, let plansOnly) = question else { return }
+        guard case .extract(_, _, _, _, let plansOnly) = question else { return }
         guard plan.refusal == nil, !plansOnly else {
             show(.lines(ExtractionLines.planned(plan, showsChanges: plansOnly)))
             if let refusal = plan.refusal {
@@ -144,7 +144,7 @@ public final class ArchitecturePresenter: Presenter {
     }
 
     private func show(proof round: Int) {
-        guard round > 0, !isAnswered, case .extract(_, _, let command?, _) = question else { return }
+        guard round > 0, !isAnswered, case .extract(_, _, _, let command?, _) = question else { return }
         let phrase = Phrase(
             en: "Round \(round): '\(command)'",
             ja: "\(round) 回目: '\(command)'"
@@ -207,9 +207,13 @@ extension ArchitectureRequest {
                 .planScaffold(
                     ScaffoldOptions(ScaffoldKind(kind, name), name: name, feature: feature, area: area, app: app)
                 )
-            case .extract(let paths, let name, let proof, let plansOnly):
+            case .extract(let paths, let name, let package, let proof, let plansOnly):
                 .planExtraction(
-                    ExtractionOptions(ExtractionRequest(paths, as: name), proof: proof, plansOnly: plansOnly)
+                    ExtractionOptions(
+                        ExtractionRequest(paths, as: name, to: package),
+                        proof: proof,
+                        plansOnly: plansOnly
+                    )
                 )
             case .removeFeature(let name, _, _): .planFeature(.remove(name))
             case .renameFeature(let old, let new, _): .planFeature(.rename(old, to: new))

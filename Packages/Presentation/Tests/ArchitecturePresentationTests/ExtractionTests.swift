@@ -12,9 +12,10 @@ struct ExtractionTests {
         "Package.swift": "// swift-tools-version: 6.0\nlet package = Package(targets: [.target(name: \"App\")])\n",
         "Sources/App/Domain/A.swift": "public struct Item {}\nstruct Key {}\n",
         "Sources/App/Use.swift": "struct Use { let item: Item, key: Key }\n",
+        "Sources/App/Its View.swift": "struct It {}\n",
     ]
 
-    private static func extraction(of path: String = "Sources/App/Domain") throws -> Extraction {
+    private static func extraction(of paths: String...) throws -> Extraction {
         let package = PackageManifest(name: "P", path: "", targets: [TargetManifest(name: "App")])
         let sources = files.filter { $0.key.hasPrefix("Sources") }.sorted { $0.key < $1.key }.map {
             Codebase.SourceFile(path: $0.key, facts: SourceFacts(scanning: Array($0.value.utf8), needsSymbols: true))
@@ -26,7 +27,7 @@ struct ExtractionTests {
             sources: [key: sources],
             references: SourceReference.references(in: codebase)
         )
-        let request = ExtractionRequest([path], as: "Domain")
+        let request = ExtractionRequest(paths.isEmpty ? ["Sources/App/Domain"] : paths, as: "Domain")
         return try ExtractionDraft(request, in: referring, files: files.mapValues { Array($0.utf8) }).extraction()
     }
 
@@ -90,13 +91,23 @@ struct ExtractionTests {
         #expect(asked.alert?.message.english.hasPrefix(message) == true)
     }
 
-    @Test func `references that stand in the way have both places`() throws {
-        let plan = PlannedExtraction(try Self.extraction(of: "Sources/App/Use.swift"), refusal: .obstacles)
+    @Test func `files that are not Swift are named, since they stay`() throws {
+        let plan = PlannedExtraction(try Self.extraction(), otherFiles: ["Sources/App/Domain/a.json"])
+        let asked = Asked(Self.question, .extractionPlanned(plan))
+        asked.answer(.written)
+        let line = asked.lines.firstIndex(of: "  Sources/App/Domain/a.json")
+        #expect(line.map { asked.lines[$0 - 1].hasPrefix("1 file is not Swift and stays") } == true)
+    }
+
+    @Test func `references that stand in the way have both places, and a command has the files that can leave`() throws {
+        let extraction = try Self.extraction(of: "Sources/App/Use.swift", "Sources/App/Its View.swift")
+        let plan = PlannedExtraction(extraction, refusal: .obstacles)
         let asked = Asked(Self.question, .extractionPlanned(plan))
         #expect(
             asked.lines == [
                 "Sources/App/Use.swift:1:24: uses 'Item', which stays in Sources/App/Domain/A.swift:1",
                 "Sources/App/Use.swift:1:35: uses 'Key', which stays in Sources/App/Domain/A.swift:2",
+                "1 of 2 files can leave now:", "strata extract \\", "  'Sources/App/Its View.swift' \\", "  --as Domain",
             ]
         )
         #expect(asked.alert?.message.english.hasPrefix("2 references to what stays stand in the way.") == true)

@@ -181,7 +181,7 @@ public struct FileProjectGateway: ProjectGateway {
     }
 
     /// Lists files, or returns nil if there is no such folder.
-    private func list(_ suffixes: [String], under folder: String) async throws(ApplicationError) -> FileListing? {
+    func list(_ suffixes: [String], under folder: String) async throws(ApplicationError) -> FileListing? {
         let listing: FileListing
         do throws(FileTreeError) {
             listing = try await files.list(suffixes, under: folder) { _ in false }

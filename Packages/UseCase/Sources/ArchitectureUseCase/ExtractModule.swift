@@ -27,12 +27,20 @@ public struct PlannedExtraction: Hashable, Sendable {
     public let refusal: ExtractionRefusal?
     /// The number of times that the command was run.
     public let rounds: Int
+    /// The files of the folders that are not Swift, which stay.
+    public let otherFiles: [String]
 
     /// Creates a plan.
-    public init(_ extraction: Extraction, refusal: ExtractionRefusal? = nil, rounds: Int = 0) {
+    public init(
+        _ extraction: Extraction,
+        refusal: ExtractionRefusal? = nil,
+        rounds: Int = 0,
+        otherFiles: [String] = []
+    ) {
         self.extraction = extraction
         self.refusal = refusal
         self.rounds = rounds
+        self.otherFiles = otherFiles
     }
 }
 
@@ -79,10 +87,17 @@ public struct PlanExtraction: QueryUseCase {
         var draft = try await draft(input.request)
         let extraction = try ApplicationError.validating(try draft.extraction())
         guard extraction.obstacles.isEmpty else { return PlannedExtraction(extraction, refusal: .obstacles) }
+        let others = try await repository.otherFiles(in: input.request.folders)
         guard refusal == nil, let proof = input.proof, !input.plansOnly else {
-            return PlannedExtraction(extraction, refusal: refusal)
+            return PlannedExtraction(extraction, refusal: refusal, otherFiles: others)
         }
-        return try await prove(&draft, by: proof)
+        let proven = try await prove(&draft, by: proof)
+        return PlannedExtraction(
+            proven.extraction,
+            refusal: proven.refusal,
+            rounds: proven.rounds,
+            otherFiles: others
+        )
     }
 
     private func refusal() async throws(ApplicationError) -> ExtractionRefusal? {

@@ -18,6 +18,8 @@ private actor SpyRepository: ExtractionGateway {
 
     func uncommittedFiles() async throws(ApplicationError) -> [String] { try uncommitted.get() }
 
+    func otherFiles(in folders: [String]) async throws(ApplicationError) -> [String] { folders.map { $0 + "/a.json" } }
+
     func run(_ command: String, with changes: [ProjectChange]) async throws(ApplicationError) -> CommandOutcome {
         runs.append(changes)
         guard !outcomes.isEmpty else { throw ApplicationError(.cancelled) }
@@ -78,6 +80,7 @@ struct ExtractionUseCaseTests {
         let repository = SpyRepository([.init(status: 1, output: Self.error), .init(status: 0, output: "")])
         let plan = try await plan(repository)
         #expect(plan.refusal == nil && plan.rounds == 2)
+        #expect(plan.otherFiles == ["Sources/App/Domain/a.json"])
         let text = plan.extraction.changes.first { $0.path == "Sources/Domain/A.swift" }?.new
         #expect(text == Array("package struct Item { package func f() {} }\n".utf8))
         #expect(await repository.runs.last == plan.extraction.changes)

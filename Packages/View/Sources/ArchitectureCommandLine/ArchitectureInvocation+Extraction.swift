@@ -9,12 +9,13 @@ extension ArchitectureInvocation {
         abstract: Phrase(en: "Make a module of files of a target", ja: "ターゲットのファイルをモジュールに切り出す"),
         discussion: Phrase(
             en: """
-                Moves files of a target of a Swift package to a new target of the same package, and makes visible what others \
-                use of them. If the files use what stays, or the last commit differs, nothing is written. With '--prove', the \
+                Moves files of a target of a Swift package to a new target of the same package, or of another one with '--to', \
+                and makes visible what others use of them. If the files use what stays, or the last commit differs, nothing is written. With '--prove', the \
                 command is run, and what the compiler says is missing is added, until it succeeds or everything is restored.
                 """,
             ja: """
-                Swift パッケージのターゲットのファイルを同じパッケージの新しいターゲットに移し、ほかが使う宣言を公開します。残るものを使っている場合や、\
+                Swift パッケージのターゲットのファイルを同じパッケージ（'--to' では別のパッケージ）の新しいターゲットに移し、ほかが使う宣言を公開します。\
+                残るものを使っている場合や、\
                 コミットしていない変更がある場合は、何も書き込みません。'--prove' ではコマンドを実行し、コンパイラーが足りないと言うものを補って、\
                 成功しなければすべて元に戻します。
                 """
@@ -23,6 +24,10 @@ extension ArchitectureInvocation {
             Example(
                 "Sources/App/Domain --as Domain --dry-run",
                 Phrase(en: "Show the plan and the changes", ja: "計画と差分を表示する")
+            ),
+            Example(
+                "Sources/App/Domain --as Domain --to Packages/Domain",
+                Phrase(en: "Make a package of its own", ja: "独立したパッケージにする")
             ),
             Example(
                 "Sources/App/Domain --as Domain --prove 'swift build --build-tests'",
@@ -41,6 +46,11 @@ extension ArchitectureInvocation {
             help: Phrase(en: "The name of the module; required", ja: "モジュールの名前。必須")
         ),
         .option(
+            "to",
+            .text("FOLDER", completion: .directories),
+            help: Phrase(en: "The folder of the package, new or not; default: the same one", ja: "パッケージのフォルダー。新規でもよい。既定は元のパッケージ")
+        ),
+        .option(
             "prove",
             .text("COMMAND"),
             help: Phrase(en: "A command that builds everything, such as 'swift build'", ja: "全体をビルドするコマンド")
@@ -48,11 +58,11 @@ extension ArchitectureInvocation {
         .flag("dry-run", help: Phrase(en: "Only show what would be changed", ja: "変更される箇所を表示するだけ")),
         indexStore,
         root
-    ) { paths, name, proof, plansOnly, index, root in
+    ) { paths, name, package, proof, plansOnly, index, root in
         ArchitectureInvocation(
             root: root,
             indexStore: index,
-            question: .extract(paths: paths, name: name ?? "", proof: proof, plansOnly: plansOnly)
+            question: .extract(paths: paths, name: name ?? "", package: package, proof: proof, plansOnly: plansOnly)
         )
     }
 }

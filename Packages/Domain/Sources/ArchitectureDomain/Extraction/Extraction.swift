@@ -4,12 +4,18 @@ public struct ExtractionRequest: Hashable, Sendable {
     public let paths: [String]
     /// The name of the new module.
     public let name: String
+    /// The folder of the package that gets the module, relative to the root of the repository; nil for that which the files leave.
+    public let package: String?
 
     /// Creates a request.
-    public init(_ paths: [String], as name: String) {
+    public init(_ paths: [String], as name: String, to package: String? = nil) {
         self.paths = paths.map(\.trimmingSlashes)
         self.name = name
+        self.package = package?.trimmingSlashes
     }
+
+    /// Those of the paths that are folders.
+    public var folders: [String] { paths.filter { !$0.hasSuffix(".swift") } }
 
     /// The folder of the first of them, or that which it is, by which its target is found.
     public var folder: String {
@@ -44,6 +50,8 @@ public struct Extraction: Hashable, Sendable {
 
     /// The name of the new module.
     public let module: String
+    /// The folder of another package that gets the module, or nil for the same one.
+    public let package: String?
     /// The target that the files leave.
     public let origin: String
     /// The files that move, sorted.
@@ -56,6 +64,8 @@ public struct Extraction: Hashable, Sendable {
     public let publicCount: Int
     /// The references of the moved files to files that stay, sorted; they stand in the way.
     public let obstacles: [SourceReference]
+    /// The files that can leave without the others, sorted: they use nothing that stays, directly or through files that move.
+    public let leaving: [String]
     /// All changes of files, sorted by path.
     public let changes: [ProjectChange]
 }
@@ -78,7 +88,7 @@ extension String {
     fileprivate var trimmingSlashes: String {
         var path = self[...]
         while path.hasPrefix("./") { path = path.dropFirst(2) }
-        while path.hasSuffix("/") { path = path.dropLast() }
-        return String(path)
+        while path.hasSuffix("/"), path.count > 1 { path = path.dropLast() }
+        return path == "." ? "" : String(path)
     }
 }

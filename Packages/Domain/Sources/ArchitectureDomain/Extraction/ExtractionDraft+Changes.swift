@@ -14,9 +14,11 @@ extension ExtractionDraft {
             let edits = importEdits(file, stayer.bytes)
             return ProjectChange(path: file, old: stayer.bytes, new: Self.applying(edits, to: stayer.bytes))
         }
-        let manifests = try manifestChanges()
+        // A plan that is refused needs none.
+        let manifests = obstacles.isEmpty ? try manifestChanges() : []
         return Extraction(
             module: request.name,
+            package: home.isOrigin ? nil : home.folder,
             origin: origin.target.name,
             moves: moved.files.map(\.move),
             exposures: exposures,
@@ -25,6 +27,7 @@ extension ExtractionDraft {
                 sum + file.tree.nodes.count { $0.parent == nil && ($0.access?.level ?? .internal) >= .public }
             },
             obstacles: obstacles,
+            leaving: leaving,
             changes: (texts + gone + importing + manifests).sorted { $0.path < $1.path }
         )
     }

@@ -1,46 +1,67 @@
 import DomainKit
 
 extension ExtractionDraft {
-    /// Returns the changes of the manifest: the new target, and those that depend on it.
+    /// Returns the changes of manifests: the new target, and those that depend on it.
     func manifestChanges() throws(ValidationError) -> [ProjectChange] {
-        var edit = ManifestEdit(text: String(decoding: manifest, as: UTF8.self))
-        let name = origin.target.name
-        let declaration = targetLines(edit)
-        guard edit.add(target: declaration, behind: name) else {
-            throw refusal("targets", declaration.map { $0.drop { $0 == " " } }.joined(separator: " "))
+        var changes = home.isOrigin ? [] : [try homeChange()]
+        for package in codebase.packages {
+            if let change = try dependentChange(package) { changes.append(change) }
         }
-        for target in dependents where !edit.add("\"\(request.name)\"", to: target) {
-            throw refusal("dependencies", "\"\(request.name)\"")
-        }
-        edit.addToProducts(request.name, with: name)
-        return [ProjectChange(path: origin.package.file, old: manifest, new: Array(edit.text.utf8))]
+        return changes
     }
 
-    private func refusal(_ list: String, _ text: String) -> ValidationError {
-        ValidationError(
-            field: list,
-            value: text,
-            rule: .present,
-            place: .init(path: origin.package.file, line: origin.target.position.line)
-        )
+    private func refusal(_ list: String, _ text: String, in package: PackageManifest) -> ValidationError {
+        let line = package.path == origin.package.path ? origin.target.position.line : 1
+        return ValidationError(field: list, value: text, rule: .present, place: .init(path: package.file, line: line))
     }
 
-    /// The targets of the package that get the module as a dependency, sorted.
-    private var dependents: [String] {
+    // MARK: - Packages that use the module
+
+    /// Returns the change of the manifest of a package whose targets use the module, or nil if there is none.
+    private func dependentChange(_ package: PackageManifest) throws(ValidationError) -> ProjectChange? {
+        let (isOrigin, targets) = (package.path == origin.package.path, dependents(in: package))
+        guard isOrigin || !home.isOrigin && !targets.isEmpty, package.kind == .package,
+            let old = manifests[package.path]
+        else { return nil }
+        var edit = ManifestEdit(text: String(decoding: old, as: UTF8.self))
+        if home.isOrigin {
+            let settings = edit.argument("swiftSettings", of: origin.target.name)
+            let declaration = targetLines(dependencies(edit).map(\.text), settings: settings)
+            guard edit.add(target: declaration, behind: origin.target.name) else {
+                throw refusal("targets", Self.oneLine(declaration), in: package)
+            }
+            edit.addToProducts(request.name, with: origin.target.name)
+        } else if !package.dependencies.contains(where: { $0.path == home.folder }) {
+            let dependency = ".package(path: \"\(home.folder.relative(to: package.path))\")"
+            guard edit.addToPackage(dependency, "dependencies") else {
+                throw refusal("dependencies", dependency, in: package)
+            }
+        }
+        let dependency =
+            home.isOrigin ? "\"\(request.name)\"" : ".product(name: \"\(request.name)\", package: \"\(home.name)\")"
+        for target in targets where !edit.add(dependency, to: target) {
+            throw refusal("dependencies", dependency, in: package)
+        }
+        return ProjectChange(path: package.file, old: old, new: Array(edit.text.utf8))
+    }
+
+    /// Returns the targets of a package that get the module as a dependency, sorted.
+    private func dependents(in package: PackageManifest) -> [String] {
         let users = imports.filter { $0.value[request.name] != nil }.keys.compactMap { stayers[$0]?.key }
-        return Set(users.filter { $0.package == origin.key.package }.map(\.target) + [origin.target.name]).sorted()
+        let own = package.path == origin.package.path ? [origin.target.name] : []
+        return Set(users.filter { $0.package == package.path }.map(\.target) + own).sorted()
     }
 
-    private func targetLines(_ manifest: ManifestEdit) -> [String] {
-        let dependencies = dependencies(manifest)
+    // MARK: - The module
+
+    private func targetLines(_ dependencies: [String], settings: String?) -> [String] {
         var arguments = [["name: \"\(request.name)\""]]
         if dependencies.count == 1 { arguments.append(["dependencies: [\(dependencies[0])]"]) }
         if dependencies.count > 1 {
             arguments.append(["dependencies: ["] + dependencies.map { "    \($0)," } + ["]"])
         }
-        if let path = origin.pathArgument(request) { arguments.append(["path: \"\(path)\""]) }
+        if let path = home.pathArgument { arguments.append(["path: \"\(path)\""]) }
         // The lines of the settings have their indentation.
-        let settings = manifest.argument("swiftSettings", of: origin.target.name)
         if let settings { arguments.append(["swiftSettings: \(settings)"]) }
         guard arguments.count > 1 else { return [".target(name: \"\(request.name)\")"] }
         for index in arguments.indices.dropLast() { arguments[index][arguments[index].count - 1] += "," }
@@ -49,9 +70,9 @@ extension ExtractionDraft {
 
     /// Returns the dependencies of the target that moved files import, as they are written; also those whose modules are not known
     /// if one of the imports comes from elsewhere.
-    private func dependencies(_ manifest: ManifestEdit) -> [String] {
+    private func dependencies(_ manifest: ManifestEdit) -> [(name: String, text: String)] {
         let all = manifest.dependencies(of: origin.target.name)
-        guard !needsAllDependencies else { return all.map(\.text) }
+        guard !needsAllDependencies else { return all }
         let own = codebase.sources[origin.key] ?? []
         let paths = Set(moved.files.map(\.move.old))
         let imported = Set(own.filter { paths.contains($0.path) }.flatMap { $0.facts.imports.map(\.module) })
@@ -62,12 +83,96 @@ extension ExtractionDraft {
         }
         return zip(all, known).filter { _, modules in
             !imported.isDisjoint(with: modules) || isOpen && elsewhere.isDisjoint(with: modules)
-        }.map(\.0.text)
+        }.map(\.0)
     }
 
     /// Returns the names for imports of a target or a product, as far as the repository tells.
     private func modules(of name: String) -> Set<String> {
         let products = codebase.packages.flatMap(\.products).filter { $0.name == name }.flatMap(\.targets)
         return Set((products + [name]).map { TargetManifest.module(named: $0) })
+    }
+
+    // MARK: - Another package
+
+    /// A dependency of the module in another package.
+    private struct OuterDependency {
+        /// The texts for the target.
+        let texts: [String]
+        /// The package that has it, and the text for the manifest; nil for targets of the package itself.
+        let package: (declared: PackageManifest.Dependency, text: String)?
+    }
+
+    /// Returns the change of the manifest of another package, or its creation.
+    private func homeChange() throws(ValidationError) -> ProjectChange {
+        let edit = ManifestEdit(text: String(decoding: manifests[origin.package.path] ?? [], as: UTF8.self))
+        var dependencies: [OuterDependency] = []
+        for (name, text) in self.dependencies(edit) where !origin.package.targets.contains(where: { $0.name == name }) {
+            dependencies.append(try outerDependency(name, text, edit))
+        }
+        let target = targetLines(dependencies.flatMap(\.texts), settings: try settings(edit))
+        let product = ".library(name: \"\(request.name)\", targets: [\"\(request.name)\"])"
+        var packages: [(declared: PackageManifest.Dependency, text: String)] = []
+        for package in dependencies.compactMap(\.package)
+        where !packages.contains(where: { $0.declared.identity == package.declared.identity }) {
+            packages.append(package)
+        }
+        guard let package = home.package else {
+            for label in ManifestEdit.copiedArguments {
+                let text = edit.packageArgument(label) ?? "nil"
+                guard text.hasPrefix("[") || text == "nil" else { throw refusal(label, text, in: origin.package) }
+            }
+            let text = edit.newPackage(home.name, product: product, dependencies: packages.map(\.text), target: target)
+            let path = PackageManifest(name: home.name, path: home.folder).file
+            return ProjectChange(path: path, old: nil, new: Array(text.utf8))
+        }
+        let old = manifests[package.path] ?? []
+        var new = ManifestEdit(text: String(decoding: old, as: UTF8.self))
+        guard let neighbour = home.neighbour, new.add(target: target, behind: neighbour) else {
+            throw refusal("targets", Self.oneLine(target), in: package)
+        }
+        guard new.addToPackage(product, "products") else { throw refusal("products", product, in: package) }
+        for (declared, text) in packages where !package.dependencies.contains(where: { $0.identity == declared.identity }) {
+            guard new.addToPackage(text, "dependencies") else { throw refusal("dependencies", text, in: package) }
+        }
+        return ProjectChange(path: package.file, old: old, new: Array(new.text.utf8))
+    }
+
+    /// Returns what another package needs in place of a dependency of the target.
+    private func outerDependency(
+        _ name: String,
+        _ text: String,
+        _ manifest: ManifestEdit
+    ) throws(ValidationError) -> OuterDependency {
+        let identity = origin.target.dependencies.first { $0.name == name }?.package ?? name
+        let found = origin.package.dependencies.first { declared in
+            declared.identity == identity.lowercased()
+                || codebase.packages.contains { $0.path == declared.path && $0.provides(name) }
+        }
+        guard let found, let declaration = manifest.packageDependency(at: found.position) else {
+            throw refusal("dependencies", text, in: origin.package)
+        }
+        if found.path == home.folder {
+            let targets = home.package?.products.first { $0.name == name }?.targets ?? []
+            return OuterDependency(texts: targets.map { "\"\($0)\"" }, package: nil)
+        }
+        let moved = found.path.map { ManifestEdit.replacingPath(in: declaration, by: $0.relative(to: home.folder)) }
+        return OuterDependency(texts: [text], package: (found, moved ?? declaration))
+    }
+
+    /// Returns the text of the settings of the target, of which the manifest may compute some.
+    private func settings(_ manifest: ManifestEdit) throws(ValidationError) -> String? {
+        let written = manifest.argument("swiftSettings", of: origin.target.name)
+        let settings = origin.target.settings
+        if settings.isEmpty { return written?.hasPrefix("[") == true ? written : nil }
+        if let written, written.hasPrefix("["), ManifestEdit.count(ofList: written) == settings.count { return written }
+        let texts = settings.compactMap(ManifestEdit.setting)
+        guard texts.count == settings.count else {
+            throw refusal("swiftSettings", settings.joined(separator: ", "), in: origin.package)
+        }
+        return "[" + texts.joined(separator: ", ") + "]"
+    }
+
+    private static func oneLine(_ lines: [String]) -> String {
+        lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
     }
 }

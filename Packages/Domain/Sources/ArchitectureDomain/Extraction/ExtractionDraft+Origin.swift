@@ -8,8 +8,8 @@ extension ExtractionDraft {
         let target: TargetManifest
         /// The paths of its files.
         let files: [String]
-        /// The folders of the sources of the targets of the package, each with a slash at the end.
-        private let roots: [Codebase.TargetKey: String]
+        /// The folders of the package.
+        let layout: PackageLayout
 
         /// Finds the target of files and folders.
         init(of paths: [String], in codebase: Codebase) throws(ValidationError) {
@@ -33,45 +33,15 @@ extension ExtractionDraft {
             guard files.contains(where: { file in !paths.contains { contains($0, file) } }) else {
                 throw ValidationError(field: "FILE", value: target.name, rule: .partial)
             }
-            var roots: [Codebase.TargetKey: String] = [:]
-            for target in package.targets {
-                let key = Codebase.TargetKey(package: package.path, target: target.name)
-                guard let files = codebase.sources[key], !files.isEmpty else { continue }
-                roots[key] = Self.root(of: target.name, files.map(\.path), in: package.path)
-            }
-            self.roots = roots
+            layout = PackageLayout(at: package.path, in: codebase)
         }
 
         private static func size(_ key: Codebase.TargetKey, _ codebase: Codebase) -> Int {
             codebase.sources[key]?.count ?? 0
         }
 
-        private static func root(of name: String, _ files: [String], in package: String) -> String {
-            let usual = ["Sources", "Tests"].map { (package.isEmpty ? "" : package + "/") + $0 + "/" + name + "/" }
-            return usual.first { root in !files.isEmpty && files.allSatisfy { $0.hasPrefix(root) } }
-                ?? files.commonFolder(of: 10)
-        }
-
         /// The folder of its sources, with a slash at the end.
-        var root: String { roots[key] ?? "" }
-        /// The folder of the package, with a slash at the end unless it is the root.
-        var folder: String { package.path.isEmpty ? "" : package.path + "/" }
-
-        /// Returns the folder of the sources of the new module.
-        func destination(_ request: ExtractionRequest) -> String {
-            let beside = root.hasSuffix("/" + target.name + "/") ? String(root.dropLast(target.name.count + 1)) : nil
-            let candidates = [beside, folder + "Sources/"].compactMap { $0 }.map { $0 + request.name }
-            return candidates.first { folder in !roots.values.contains { (folder + "/").hasPrefix($0) } }
-                ?? folder + request.name
-        }
-
-        /// Returns the path of that folder if SwiftPM does not find it by the name of the target.
-        func pathArgument(_ request: ExtractionRequest) -> String? {
-            let destination = destination(request)
-            let isUsual = destination == folder + "Sources/" + request.name
-            let isFound = roots.values.contains { $0.hasPrefix(folder + "Sources/") }
-            return isUsual && isFound ? nil : String(destination.dropFirst(folder.count))
-        }
+        private var root: String { layout.roots[target.name] ?? "" }
 
         /// Returns the files that move, each with its path below the new folder.
         func relativePaths(_ paths: [String]) -> [(old: String, relative: String)] {

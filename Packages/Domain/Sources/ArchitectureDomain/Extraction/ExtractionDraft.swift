@@ -16,12 +16,17 @@ public struct ExtractionDraft: Sendable {
 
     let request: ExtractionRequest
     let origin: Origin
-    let manifest: [UInt8]
+    /// The package that gets the module.
+    let home: Home
+    /// The manifests of the packages that change, by the folder of the package.
+    let manifests: [String: [UInt8]]
     let codebase: Codebase
     let moved: MovedFiles
     let stayers: [String: Stayer]
     /// The references of moved files to files that stay.
     let obstacles: [SourceReference]
+    /// The paths of the moved files that use nothing that stays, directly or through others.
+    let leaving: [String]
     var closure: AccessClosure
     /// The modules that files import in addition, each with what stands before the word.
     var imports: [String: [String: String]] = [:]
@@ -41,7 +46,10 @@ public struct ExtractionDraft: Sendable {
         let users = codebase.sources.filter { key, files in
             key == origin.key || files.contains { $0.facts.imports.contains { $0.module == origin.target.module } }
         }
-        return Set(users.values.joined().map(\.path) + [origin.package.file])
+        let packages = codebase.packages.filter { package in
+            package.path == request.package || users.keys.contains { $0.package == package.path }
+        }
+        return Set(users.values.joined().map(\.path) + packages.map(\.file))
     }
 
     /// Creates a draft.
@@ -61,11 +69,13 @@ public struct ExtractionDraft: Sendable {
         let origin = try Origin(of: request.paths, in: codebase)
         self.origin = origin
         try Self.check(request.name, in: codebase)
-        guard origin.package.kind == .package, let manifest = files[origin.package.file] else {
+        home = try Home(request, origin, in: codebase)
+        let manifests = codebase.packages.filter { $0.kind == .package }.map { ($0.path, files[$0.file]) }
+        self.manifests = Dictionary(manifests) { first, _ in first }.compactMapValues(\.self)
+        guard origin.package.kind == .package, self.manifests[origin.package.path] != nil else {
             throw ValidationError(field: "FILE", value: origin.package.path, rule: .packaged)
         }
-        self.manifest = manifest
-        let folder = origin.destination(request)
+        let folder = home.destination
         var moved: [MovedFiles.File] = []
         for (old, relative) in origin.relativePaths(request.paths) {
             guard let bytes = files[old] else { throw ValidationError(field: "FILE", value: old, rule: .present) }
@@ -83,15 +93,34 @@ public struct ExtractionDraft: Sendable {
         }
         self.stayers = stayers
         let own = Set((codebase.sources[origin.key] ?? []).map(\.path))
-        obstacles = codebase.references.filter { reference in
+        let uses = codebase.references.filter { reference in
             isMoved.contains(reference.place.file) && own.contains(reference.declaration.file)
                 && !isMoved.contains(reference.declaration.file)
         }
+        obstacles = (uses + (home.isOrigin ? [] : origin.imports(in: isMoved, codebase))).sorted()
+        leaving = Self.leaving(self.moved, besides: obstacles, codebase.references)
         closure = AccessClosure(self.moved)
         for (file, references) in Dictionary(grouping: codebase.references, by: \.place.file) {
             let used = references.compactMap { self.moved.node(at: $0.declaration) }
             if !used.isEmpty, !isMoved.contains(file) { use(Set(used).sorted(), in: file) }
         }
+    }
+
+    private static func leaving(
+        _ moved: MovedFiles,
+        besides obstacles: [SourceReference],
+        _ references: [SourceReference]
+    ) -> [String] {
+        var users = Array(repeating: [Int](), count: moved.files.count)
+        for reference in references {
+            guard let user = moved.index(of: reference.place.file),
+                let used = moved.index(of: reference.declaration.file)
+            else { continue }
+            users[used].append(user)
+        }
+        let blocked = Set(obstacles.compactMap { moved.index(of: $0.place.file) })
+        let staying = DirectedGraph(users).reachableNodes(from: blocked.sorted()).union(blocked)
+        return moved.files.indices.filter { !staying.contains($0) }.map { moved.files[$0].move.old }
     }
 
     private static func check(_ name: String, in codebase: Codebase) throws(ValidationError) {
@@ -109,8 +138,8 @@ public struct ExtractionDraft: Sendable {
 
     /// The access that the declarations used in a file need.
     func level(in key: Codebase.TargetKey) -> SourceSymbols.Access {
-        let isInside = key.package == origin.key.package
-        return isInside && origin.hasPackageAccess(manifest) ? .package : .public
+        let isInside = home.isOrigin && key.package == origin.key.package
+        return isInside && origin.hasPackageAccess(manifests[key.package] ?? []) ? .package : .public
     }
 
     /// Shows what a file uses, and lets it import the module.
@@ -213,4 +242,8 @@ extension ValidationError.Rule {
     public static let packaged = Self.custom("packaged")
     /// Some of the files of the target that the value names; the others stay.
     public static let partial = Self.custom("partial")
+    /// A folder of the repository, outside of those of targets, and not named like another package.
+    public static let packageFolder = Self.custom("package-folder")
+    /// A package that does not depend on that which files leave, directly or through others.
+    public static let independent = Self.custom("independent")
 }

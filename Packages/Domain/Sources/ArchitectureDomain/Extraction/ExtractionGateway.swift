@@ -8,6 +8,13 @@ public protocol ExtractionGateway: Sendable {
     @concurrent
     func uncommittedFiles() async throws(ApplicationError) -> [String]
 
+    /// Returns the files of folders that are not Swift, but for hidden ones, sorted; a folder with an ending, such as an asset
+    /// catalogue, counts as one.
+    ///
+    /// - Throws: ``ApplicationError``: `storage` if a folder cannot be read.
+    @concurrent
+    func otherFiles(in folders: [String]) async throws(ApplicationError) -> [String]
+
     /// Changes files, and runs a command in the folder of the repository.
     ///
     /// The files are restored by the next call, or when the changes of a plan are applied; also after an interruption.

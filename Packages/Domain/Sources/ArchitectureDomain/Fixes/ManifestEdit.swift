@@ -1,6 +1,6 @@
 /// The text of a manifest, whose targets get and lose dependencies; everything else stays as it is.
 struct ManifestEdit {
-    private(set) var text: String
+    var text: String
 
     /// Adds a dependency to a target, or returns false if the text has no list of its dependencies, because the manifest computes it.
     mutating func add(_ dependency: String, to target: String) -> Bool {
@@ -89,15 +89,29 @@ struct ManifestEdit {
         let outline = SourceOutline(text)
         guard let element = Self.element(of: target, in: outline) else { return nil }
         let tree = DeclarationTree(Array(outline.bytes[element.range]))
-        var (depth, start) = (0, Int?.none)
-        for index in tree.tokens.indices {
+        return Self.arguments(in: tree, from: 0).first { $0.label == label }.map { tree.text($0.value) }
+    }
+
+    /// An argument of a call: its label with its offset, and the tokens of its value.
+    typealias Argument = (label: String, offset: Int, value: Range<Int>)
+
+    /// Returns the arguments with labels of the first call behind a token.
+    static func arguments(in tree: DeclarationTree, from start: Int) -> [Argument] {
+        var (depth, found) = (0, [Argument]())
+        var begin: (label: String, offset: Int, value: Int)?
+        for index in start..<tree.tokens.count {
             let word = tree.word(index)
-            if depth == 1, let start, word == "," || word == ")" { return tree.text(start..<index) }
-            if depth == 1, word == label, tree.word(index + 1) == ":" { start = index + 2 }
-            if ["(", "[", "{"].contains(word) { depth += 1 }
             if [")", "]", "}"].contains(word) { depth -= 1 }
+            if depth == 1 && word == "," || depth == 0 && word == ")" {
+                if let begin { found.append((begin.label, begin.offset, begin.value..<index)) }
+                begin = nil
+                if depth == 0 { break }
+            } else if depth == 1, begin == nil, tree.word(index + 1) == ":" {
+                begin = (word, tree.tokens[index].range.lowerBound, index + 2)
+            }
+            if ["(", "[", "{"].contains(word) { depth += 1 }
         }
-        return nil
+        return found
     }
 
     /// Returns the declaration of a target, or nil if there is none or several.
@@ -108,7 +122,7 @@ struct ManifestEdit {
     }
 
     /// A Boolean value that indicates whether a list is the whole argument, without an operator or a call that changes it.
-    private static func isWhole(_ list: SourceOutline.List, in bytes: [UInt8]) -> Bool {
+    static func isWhole(_ list: SourceOutline.List, in bytes: [UInt8]) -> Bool {
         let rest = Array(bytes[min(list.end + 1, bytes.count)...])
         var lexer = SourceLexer(rest)
         guard let next = lexer.next(), next.kind == .symbol else { return false }

@@ -1,6 +1,7 @@
 import ArchitectureContract
 import ArchitectureDomain
 import ArchitectureUseCase
+import DomainKit
 import PresentationKit
 import ReportKit
 
@@ -11,7 +12,7 @@ enum ExtractionLines {
     /// - Parameter showsChanges: a Boolean value that indicates whether the changes follow as a diff, which `git apply` reads.
     static func planned(_ plan: PlannedExtraction, showsChanges: Bool) -> [Phrase] {
         let extraction = plan.extraction
-        guard extraction.obstacles.isEmpty else { return obstacles(extraction) }
+        guard extraction.obstacles.isEmpty else { return obstacles(extraction) + leaving(extraction) }
         let nothing = Phrase(en: "Nothing was written.", ja: "何も書き込んでいません。")
         let rest: [Phrase] =
             switch plan.refusal {
@@ -88,6 +89,21 @@ enum ExtractionLines {
                 )
             ]
         }
+        if !plan.otherFiles.isEmpty {
+            let count = plan.otherFiles.count
+            lines += [
+                Phrase(
+                    en: """
+                        \(count.english("file")) \(count == 1 ? "is" : "are") not Swift and \(count == 1 ? "stays" : "stay"); move \
+                        what the module needs, and name its resources in the manifest:
+                        """,
+                    ja: """
+                        Swift ではない \(count) 個のファイルは元の場所に残ります。モジュールに必要なものは手で移し、リソースはマニフェストに書いてください:
+                        """
+                )
+            ]
+            lines += listed(plan.otherFiles)
+        }
         if plan.rounds > 0, plan.refusal == nil {
             lines += [
                 Phrase(
@@ -97,6 +113,26 @@ enum ExtractionLines {
             ]
         }
         return lines
+    }
+
+    /// Returns a command that extracts the files that can leave now.
+    private static func leaving(_ extraction: Extraction) -> [Phrase] {
+        let (files, total) = (extraction.leaving, extraction.moves.count)
+        guard !files.isEmpty else { return [] }
+        let package = extraction.package.map { " --to " + shellWord($0) } ?? ""
+        let arguments = files.map { "  " + shellWord($0) + " \\" } + ["  --as " + extraction.module + package]
+        return [
+            Phrase(
+                en: "\(files.count) of \(total.english("file")) can leave now:",
+                ja: "\(total) 個のうち \(files.count) 個のファイルは今すぐ切り出せます:"
+            )
+        ] + (["strata extract \\"] + arguments).map(Phrase.init(verbatim:))
+    }
+
+    /// Returns a text as a word of the shell.
+    private static func shellWord(_ text: String) -> String {
+        let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "/._-+@".contains($0) }
+        return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
     }
 
     private static func obstacles(_ extraction: Extraction) -> [Phrase] {
@@ -112,6 +148,41 @@ enum ExtractionLines {
 }
 
 extension AlertStrategy<ArchitectureAlertAction> {
+    /// Returns the sentence for files or a folder of which no module can be made, or nil for another rule.
+    static func extractionSentence(_ refused: ValidationError) -> Phrase? {
+        let value = refused.value
+        return switch refused.rule {
+        case .oneTarget:
+            Phrase(
+                en: "'\(value)' and the others belong to several targets. Name files and folders of one target.",
+                ja: "'\(value)' などは複数のターゲットに属しています。1 つのターゲットのファイルとフォルダーを指定してください。"
+            )
+        case .packaged:
+            Phrase(
+                en: "The target is not one of a Swift package, but of '\(value)'. Only those of packages can be divided.",
+                ja: "これは Swift パッケージではなく '\(value)' のターゲットです。分けられるのはパッケージのターゲットだけです。"
+            )
+        case .partial:
+            Phrase(
+                en: "These are all files of '\(value)'. Name some of them; the others stay.",
+                ja: "'\(value)' のすべてのファイルが含まれています。残すファイルがあるように、一部を指定してください。"
+            )
+        case .packageFolder:
+            Phrase(
+                en:
+                    "'\(value)' cannot be the folder of the package. Name a folder of the repository that is in no target and not named like another package.",
+                ja: "'\(value)' はパッケージのフォルダーにできません。リポジトリの中で、ターゲットの外にあり、ほかのパッケージと同じ名前でないフォルダーを指定してください。"
+            )
+        case .independent:
+            Phrase(
+                en:
+                    "The package in '\(value)' depends on the one that the files leave, so that one cannot depend on it. Name another folder.",
+                ja: "'\(value)' のパッケージはファイルの元のパッケージに依存しているため、循環します。別のフォルダーを指定してください。"
+            )
+        default: nil
+        }
+    }
+
     /// Creates the alert for an extraction that is not carried out.
     init(refusing plan: PlannedExtraction, because refusal: ExtractionRefusal) {
         let (extraction, rounds) = (plan.extraction, plan.rounds)

@@ -1,0 +1,71 @@
+/// The manifest of a new package, with the settings of another one.
+extension ManifestEdit {
+    /// The labels of what the manifests have in common.
+    static let copiedArguments = ["platforms", "swiftLanguageModes", "swiftLanguageVersions"]
+
+    /// Returns the manifest of a package with one target, for the same tools, systems and language modes.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the package.
+    ///   - product: the declaration of its product.
+    ///   - dependencies: the declarations of the packages that it depends on.
+    ///   - target: the lines of the declaration of its target.
+    func newPackage(_ name: String, product: String, dependencies: [String], target: [String]) -> String {
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let tools = lines.first { $0.contains("swift-tools-version") } ?? "// swift-tools-version: 6.0"
+        func list(_ label: String, _ lines: [String]) -> String {
+            "\(label): [\n" + lines.map { "        " + $0 + "\n" }.joined() + "    ]"
+        }
+        var arguments = ["name: \"\(name)\""]
+        arguments += argument(Self.copiedArguments[0])
+        arguments.append("products: [\(product)]")
+        if !dependencies.isEmpty { arguments.append(list("dependencies", dependencies.map { $0 + "," })) }
+        arguments.append(target.count == 1 ? "targets: [\(target[0])]" : list("targets", target))
+        arguments += Self.copiedArguments.dropFirst().flatMap(argument)
+        return """
+            \(tools)
+            import PackageDescription
+
+            let package = Package(
+            \(arguments.map { "    " + $0 }.joined(separator: ",\n"))
+            )
+
+            """
+    }
+
+    private func argument(_ label: String) -> [String] { packageArgument(label).map { ["\(label): \($0)"] } ?? [] }
+
+    /// Returns the declaration of a package in a folder with another path.
+    static func replacingPath(in declaration: String, by path: String) -> String {
+        let tree = DeclarationTree(Array(declaration.utf8))
+        guard let value = arguments(in: tree, from: 0).first(where: { $0.label == "path" })?.value.first else {
+            return declaration
+        }
+        var bytes = tree.bytes
+        bytes.replaceSubrange(tree.tokens[value].range, with: path.utf8)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Returns the number of the elements of a list.
+    static func count(ofList text: String) -> Int {
+        SourceOutline("list: " + text).lists.first?.elements.count ?? 0
+    }
+
+    /// Returns the expression of a setting that SwiftPM has reported, such as `enableUpcomingFeature(ExistentialAny)`, or nil for one
+    /// with a condition or of another kind.
+    static func setting(_ text: String) -> String? {
+        guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
+        let (name, value) = (text[..<open], text[text.index(after: open)...].dropLast())
+        switch name {
+        case "enableUpcomingFeature", "enableExperimentalFeature", "define": return ".\(name)(\"\(value)\")"
+        case "swiftLanguageMode": return ".swiftLanguageMode(.version(\"\(value)\"))"
+        case "unsafeFlags":
+            let flags = value.split(separator: ", ").map { "\"\($0)\"" }
+            return ".unsafeFlags([" + flags.joined(separator: ", ") + "])"
+        case "interoperabilityMode": return ".interoperabilityMode(.\(value))"
+        case "defaultIsolation": return ".defaultIsolation(\(value).self)"
+        case "strictMemorySafety": return ".strictMemorySafety()"
+        default: return nil
+        }
+    }
+}

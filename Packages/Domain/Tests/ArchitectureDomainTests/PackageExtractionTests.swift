@@ -1,0 +1,155 @@
+import ArchitectureDomain
+import DomainKit
+import Testing
+
+/// Files that become a package of their own, or a module of another package.
+struct PackageExtractionTests {
+    private static let manifest = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let platforms: [SupportedPlatform] = [.macOS(.v14)]
+        let package = Package(
+            name: "Shop",
+            platforms: platforms,
+            dependencies: [
+                .package(url: "https://example.org/log.git", from: "1.0.0"),
+                .package(path: "Packages/Money"),
+            ],
+            targets: [
+                .target(name: "App", dependencies: ["Log", .product(name: "Money", package: "Money")]),
+                .target(name: "Log"),
+                .testTarget(name: "AppTests", dependencies: ["App"]),
+            ],
+            swiftLanguageModes: [.v6]
+        )
+
+        """
+
+    private static let money = PackageManifest(
+        name: "Money",
+        path: "Packages/Money",
+        products: [.init(name: "Money", targets: ["MoneyCore"])],
+        targets: [TargetManifest(name: "MoneyCore")]
+    )
+
+    private static func fixture(
+        _ domain: String,
+        usedBy user: String = "func f(_ o: Order) {}\n",
+        test: String? = nil
+    ) -> ExtractionFixture {
+        var fixture = ExtractionFixture(domain, usedBy: user, test: test, manifest: manifest)
+        fixture.packages = [money]
+        fixture.dependencies = [.init(identity: "money", path: "Packages/Money", at: Position(line: 9, column: 25))]
+        fixture.files["Packages/Money/Package.swift"] = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Money", targets: [.target(name: "MoneyCore")])
+
+            """
+        return fixture
+    }
+
+    @Test func `a new package has the settings of the other one and the dependencies that are imported`() throws {
+        let fixture = Self.fixture("import Money\npackage struct Order { let sum: Int }\n")
+        let texts = try fixture.draft(to: "Packages/Domain/").texts()
+        #expect(
+            texts["Packages/Domain/Package.swift"] == """
+                // swift-tools-version: 6.0
+                import PackageDescription
+
+                let package = Package(
+                    name: "Domain",
+                    platforms: [.macOS(.v14)],
+                    products: [.library(name: "Domain", targets: ["Domain"])],
+                    dependencies: [
+                        .package(path: "../Money"),
+                    ],
+                    targets: [
+                        .target(
+                            name: "Domain",
+                            dependencies: [.product(name: "Money", package: "Money")],
+                            swiftSettings: [.swiftLanguageMode(.version("6"))]
+                        )
+                    ],
+                    swiftLanguageModes: [.v6]
+                )
+
+                """
+        )
+        #expect(
+            texts["Packages/Domain/Sources/Domain/A.swift"] == "import Money\npublic struct Order { let sum: Int }\n"
+        )
+        #expect(texts["Sources/App/Use.swift"] == "import Domain\n\nfunc f(_ o: Order) {}\n")
+    }
+
+    @Test func `the package that the files leave depends on the new one, with the targets that use it`() throws {
+        let fixture = Self.fixture("struct Order {}\n", test: "@testable import App\nlet o = Order()\n")
+        let texts = try fixture.draft(to: "Packages/Domain").texts()
+        let expected = Self.manifest.replacing(
+            "        .package(path: \"Packages/Money\"),\n",
+            with: "        .package(path: \"Packages/Money\"),\n        .package(path: \"Packages/Domain\"),\n"
+        ).replacing(
+            ".product(name: \"Money\", package: \"Money\")]",
+            with: ".product(name: \"Money\", package: \"Money\"), .product(name: \"Domain\", package: \"Domain\")]"
+        ).replacing("dependencies: [\"App\"]", with: "dependencies: [\"App\", .product(name: \"Domain\", package: \"Domain\")]")
+        #expect(texts["Package.swift"] == expected)
+        #expect(texts["Tests/AppTests/T.swift"]?.contains("@testable import Domain\n") == true)
+    }
+
+    @Test func `a package that is there gets a target and a product, and its own target in the place of its product`()
+        throws
+    {
+        let fixture = Self.fixture("import MoneyCore\nstruct Order {}\n")
+        let texts = try fixture.draft(to: "Packages/Money").texts()
+        #expect(
+            texts["Packages/Money/Package.swift"] == """
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(name: "Money", products: [.library(name: "Domain", targets: ["Domain"])], \
+                targets: [.target(name: "MoneyCore"), \
+                .target(name: "Domain", dependencies: ["MoneyCore"], swiftSettings: [.swiftLanguageMode(.version("6"))])])
+
+                """
+        )
+        #expect(texts["Packages/Money/Sources/Domain/A.swift"] != nil)
+        #expect(texts["Package.swift"]?.contains(".product(name: \"Domain\", package: \"Money\")") == true)
+        #expect(texts["Package.swift"]?.contains(".package(path: \"Packages/Domain\")") == false)
+    }
+
+    @Test func `the import of a target that stays stands in the way of another package`() throws {
+        let fixture = Self.fixture("internal import Log\nstruct Order {}\n")
+        #expect(try fixture.draft().extraction().obstacles.isEmpty)
+        let extraction = try fixture.draft(to: "Packages/Domain").extraction()
+        #expect(extraction.obstacles.map(\.name) == ["Log"])
+        #expect(extraction.obstacles.map(\.place) == [Place(file: "Sources/App/Domain/A.swift", line: 1, column: 10)])
+        #expect(extraction.leaving.isEmpty)
+    }
+
+    @Test(arguments: ["../Domain", "/Domain", "Sources/App/Domain", "Others/Money"])
+    func `folders outside of the repository, in a target, or named like another package are refused`(
+        _ folder: String
+    ) throws {
+        let error = #expect(throws: ValidationError.self) { try Self.fixture("struct Order {}").draft(to: folder) }
+        #expect(error?.field == "--to" && error?.rule == .packageFolder)
+    }
+
+    @Test func `a package that depends on the one that the files leave is refused`() throws {
+        var fixture = Self.fixture("struct Order {}")
+        let dependency = PackageManifest.Dependency(identity: "shop", path: "")
+        fixture.packages = [PackageManifest(name: "Web", path: "Web", dependencies: [dependency])]
+        let error = #expect(throws: ValidationError.self) { try fixture.draft(to: "Web") }
+        #expect(error?.rule == .independent)
+    }
+
+    @Test func `a dependency that the manifest does not name cannot be declared elsewhere`() throws {
+        var fixture = Self.fixture("import Money\nstruct Order {}\n")
+        fixture.dependencies = []
+        let error = #expect(throws: ValidationError.self) { try fixture.draft(to: "Packages/Domain").extraction() }
+        #expect(error?.field == "dependencies")
+    }
+
+    @Test func `the package of the files itself is no other package`() throws {
+        let fixture = Self.fixture("struct Order {}\n")
+        #expect(try fixture.draft(to: ".").texts() == fixture.texts())
+    }
+}
