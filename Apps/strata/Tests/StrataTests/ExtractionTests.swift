@@ -73,6 +73,12 @@ struct ExtractionTests {
         func test() { print(Unused().value, Item.standard) }
 
         """,
+        "Tests/AppTests/UseTests.swift": """
+        @testable import App
+
+        func testUse() { print(Model.self, Unused().value) }
+
+        """,
     ]
 
     private let shop: ShopRepository
@@ -154,6 +160,9 @@ struct ExtractionTests {
             #expect(text.contains("    package func twice() -> String { name + name }  // the name"))
             #expect(text.contains("\nstruct Unused { let value = 1 }"))
             #expect(text.contains("\nfunc helper() -> Int { 1 }"))
+            #expect(try shop.text("Tests/DomainTests/ItemTests.swift").hasPrefix("@testable import Domain\n"))
+            let tests = try shop.text("Tests/AppTests/UseTests.swift")
+            #expect(tests.hasPrefix("@testable import App\n@testable import Domain\n"))
             _ = try await shop.run("check", exits: 0)
             try await shop.git("restore", "--staged", "--worktree", ".")
             #expect(try await shop.git("status", "--short").isEmpty)
@@ -163,12 +172,14 @@ struct ExtractionTests {
             let shop = try ShopRepository(ExtractionTests.files)
             try await shop.git("init", "--quiet")
             try await shop.commit()
-            let proof = ["--prove", "swift build --build-tests"]
+            let build = "swift build --build-tests"
+            let proof = ["--prove", "\(build) && \(build) --package-path Packages/Domain"]
             let move = ["extract", "Sources/App/Domain", "--as", "Domain", "--to", "Packages/Domain"]
             let run = try await shop.run(move + proof, exits: 0)
             #expect(run.output.contains("Proven in "))
             let text = try shop.text("Packages/Domain/Sources/Domain/Items.swift")
             #expect(text.contains("/// An item.\npublic struct Item {"))
+            #expect(try shop.text("Packages/Domain/Tests/DomainTests/ItemTests.swift").contains("import Domain\n"))
             _ = try await shop.run("check", exits: 0)
             try await shop.git("restore", "--staged", "--worktree", ".")
             #expect(try await shop.git("status", "--short").isEmpty)

@@ -69,7 +69,7 @@ struct PackageExtractionTests {
                             name: "Domain",
                             dependencies: [.product(name: "Money", package: "Money")],
                             swiftSettings: [.swiftLanguageMode(.version("6"))]
-                        )
+                        ),
                     ],
                     swiftLanguageModes: [.v6]
                 )
@@ -91,7 +91,10 @@ struct PackageExtractionTests {
         ).replacing(
             ".product(name: \"Money\", package: \"Money\")]",
             with: ".product(name: \"Money\", package: \"Money\"), .product(name: \"Domain\", package: \"Domain\")]"
-        ).replacing("dependencies: [\"App\"]", with: "dependencies: [\"App\", .product(name: \"Domain\", package: \"Domain\")]")
+        ).replacing(
+            "dependencies: [\"App\"]",
+            with: "dependencies: [\"App\", .product(name: \"Domain\", package: \"Domain\")]"
+        )
         #expect(texts["Package.swift"] == expected)
         #expect(texts["Tests/AppTests/T.swift"]?.contains("@testable import Domain\n") == true)
     }

@@ -99,7 +99,8 @@ struct ExtractionTests {
         #expect(line.map { asked.lines[$0 - 1].hasPrefix("1 file is not Swift and stays") } == true)
     }
 
-    @Test func `references that stand in the way have both places, and a command has the files that can leave`() throws {
+    @Test func `references that stand in the way have both places, and a command has the files that can leave`() throws
+    {
         let extraction = try Self.extraction(of: "Sources/App/Use.swift", "Sources/App/Its View.swift")
         let plan = PlannedExtraction(extraction, refusal: .obstacles)
         let asked = Asked(Self.question, .extractionPlanned(plan))
@@ -107,7 +108,8 @@ struct ExtractionTests {
             asked.lines == [
                 "Sources/App/Use.swift:1:24: uses 'Item', which stays in Sources/App/Domain/A.swift:1",
                 "Sources/App/Use.swift:1:35: uses 'Key', which stays in Sources/App/Domain/A.swift:2",
-                "1 of 2 files can leave now:", "strata extract \\", "  'Sources/App/Its View.swift' \\", "  --as Domain",
+                "1 of 2 files can leave now:", "strata extract \\", "  'Sources/App/Its View.swift' \\",
+                "  --as Domain",
             ]
         )
         #expect(asked.alert?.message.english.hasPrefix("2 references to what stays stand in the way.") == true)

@@ -48,7 +48,10 @@ extension ArchitectureInvocation {
         .option(
             "to",
             .text("FOLDER", completion: .directories),
-            help: Phrase(en: "The folder of the package, new or not; default: the same one", ja: "パッケージのフォルダー。新規でもよい。既定は元のパッケージ")
+            help: Phrase(
+                en: "The folder of the package, new or not; default: the same one",
+                ja: "パッケージのフォルダー。新規でもよい。既定は元のパッケージ"
+            )
         ),
         .option(
             "prove",

@@ -48,6 +48,16 @@ public struct Extraction: Hashable, Sendable {
         }
     }
 
+    /// Test files that move with what they test.
+    public struct Tests: Hashable, Sendable {
+        /// The test target that they leave.
+        public let origin: String
+        /// The test target that they become.
+        public let target: String
+        /// The files, sorted.
+        public let moves: [Move]
+    }
+
     /// The name of the new module.
     public let module: String
     /// The folder of another package that gets the module, or nil for the same one.
@@ -56,6 +66,8 @@ public struct Extraction: Hashable, Sendable {
     public let origin: String
     /// The files that move, sorted.
     public let moves: [Move]
+    /// The tests that move with them; nil for none.
+    public let tests: Tests?
     /// The declarations that get another access, sorted.
     public let exposures: [Exposure]
     /// The files that get an import, sorted.

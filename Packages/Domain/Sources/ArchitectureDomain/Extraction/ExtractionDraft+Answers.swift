@@ -8,7 +8,8 @@ extension ExtractionDraft {
         func isChanged(_ draft: ExtractionDraft) -> Bool {
             compiled.closure.levels != draft.closure.levels || compiled.closure.initialized != draft.closure.initialized
                 || compiled.closure.sendable != draft.closure.sendable || compiled.imports != draft.imports
-                || compiled.needsAllDependencies != draft.needsAllDependencies || compiled.widened != draft.widened
+                || compiled.keptTests != draft.keptTests || compiled.needsAllDependencies != draft.needsAllDependencies
+                || compiled.widened != draft.widened
         }
         for error in errors { answer(error, compiled) }
         if isChanged(self) { return true }
@@ -39,7 +40,10 @@ extension ExtractionDraft {
     private mutating func answer(_ message: CompilerMessage, _ compiled: ExtractionDraft) {
         let text = message.error.text
         let file = relative(message.error.path)
-        if text.contains("no such module") {
+        if let test = compiled.test(at: file) {
+            // It uses more than the sources tell.
+            keep(test: test)
+        } else if text.contains("no such module") {
             if moved(at: file) != nil { needsAllDependencies = true }
         } else if text.contains("missing import of defining module"), let module = Self.quoted(text).last {
             // A file that moves is named by its path before.
@@ -71,6 +75,7 @@ extension ExtractionDraft {
         let noted = message.notes.compactMap { compiled.node(at: $0) }
         if stayer.isTesting {
             // The import makes internal declarations visible.
+            for test in names.flatMap(compiled.tests(declaring:)) { keep(test: test) }
             if !noted.isEmpty || names.contains(where: { moved.named[$0] != nil }) { addImport(to: file) }
             return
         }

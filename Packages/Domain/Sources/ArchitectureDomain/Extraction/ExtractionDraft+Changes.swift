@@ -10,7 +10,7 @@ extension ExtractionDraft {
         }
         let gone = moved.files.map { ProjectChange(path: $0.move.old, old: $0.tree.bytes, new: nil) }
         let importing = imports.keys.sorted().compactMap { file -> ProjectChange? in
-            guard let stayer = stayers[file] else { return nil }
+            guard let stayer = stayers[file], !isMovedTest(file) else { return nil }
             let edits = importEdits(file, stayer.bytes)
             return ProjectChange(path: file, old: stayer.bytes, new: Self.applying(edits, to: stayer.bytes))
         }
@@ -21,6 +21,7 @@ extension ExtractionDraft {
             package: home.isOrigin ? nil : home.folder,
             origin: origin.target.name,
             moves: moved.files.map(\.move),
+            tests: tests.map { .init(origin: $0.target.name, target: $0.name, moves: $0.moves) },
             exposures: exposures,
             importing: importing.map(\.path),
             publicCount: moved.files.reduce(0) { sum, file in
@@ -28,7 +29,7 @@ extension ExtractionDraft {
             },
             obstacles: obstacles,
             leaving: leaving,
-            changes: (texts + gone + importing + manifests).sorted { $0.path < $1.path }
+            changes: (texts + gone + importing + testChanges + manifests).sorted { $0.path < $1.path }
         )
     }
 

@@ -25,10 +25,13 @@ extension ExtractionDraft {
         else { return nil }
         var edit = ManifestEdit(text: String(decoding: old, as: UTF8.self))
         if home.isOrigin {
-            let settings = edit.argument("swiftSettings", of: origin.target.name)
-            let declaration = targetLines(dependencies(edit).map(\.text), settings: settings)
-            guard edit.add(target: declaration, behind: origin.target.name) else {
-                throw refusal("targets", Self.oneLine(declaration), in: package)
+            for source in sources {
+                let settings = edit.argument("swiftSettings", of: source.target.name)
+                let texts = source.added + dependencies(of: source, edit).map(\.text)
+                let declaration = source.lines(texts, settings: settings)
+                guard edit.add(target: declaration, behind: source.target.name) else {
+                    throw refusal("targets", Self.oneLine(declaration), in: package)
+                }
             }
             edit.addToProducts(request.name, with: origin.target.name)
         } else if !package.dependencies.contains(where: { $0.path == home.folder }) {
@@ -47,39 +50,76 @@ extension ExtractionDraft {
 
     /// Returns the targets of a package that get the module as a dependency, sorted.
     private func dependents(in package: PackageManifest) -> [String] {
-        let users = imports.filter { $0.value[request.name] != nil }.keys.compactMap { stayers[$0]?.key }
+        let files = imports.filter { $0.value[request.name] != nil && !isMovedTest($0.key) }.keys
+        let users = files.compactMap { stayers[$0]?.key }
         let own = package.path == origin.package.path ? [origin.target.name] : []
         return Set(users.filter { $0.package == package.path }.map(\.target) + own).sorted()
     }
 
     // MARK: - The module
 
-    private func targetLines(_ dependencies: [String], settings: String?) -> [String] {
-        var arguments = [["name: \"\(request.name)\""]]
-        if dependencies.count == 1 { arguments.append(["dependencies: [\(dependencies[0])]"]) }
-        if dependencies.count > 1 {
-            arguments.append(["dependencies: ["] + dependencies.map { "    \($0)," } + ["]"])
+    /// The module, or the tests that move with it, with the target that the files leave.
+    private struct Source {
+        let name: String
+        /// The word for it in a manifest.
+        let kind: String
+        let target: TargetManifest
+        let files: Set<String>
+        let pathArgument: String?
+        /// The dependencies that it has in addition.
+        let added: [String]
+
+        /// Returns the lines of its declaration.
+        func lines(_ dependencies: [String], settings: String?) -> [String] {
+            var arguments = [["name: \"\(name)\""]]
+            if dependencies.count == 1 { arguments.append(["dependencies: [\(dependencies[0])]"]) }
+            if dependencies.count > 1 {
+                arguments.append(["dependencies: ["] + dependencies.map { "    \($0)," } + ["]"])
+            }
+            if let pathArgument { arguments.append(["path: \"\(pathArgument)\""]) }
+            // The lines of the settings have their indentation.
+            if let settings { arguments.append(["swiftSettings: \(settings)"]) }
+            guard arguments.count > 1 else { return [".\(kind)(name: \"\(name)\")"] }
+            for index in arguments.indices.dropLast() { arguments[index][arguments[index].count - 1] += "," }
+            return [".\(kind)("] + arguments.joined().map { "    " + $0 } + [")"]
         }
-        if let path = home.pathArgument { arguments.append(["path: \"\(path)\""]) }
-        // The lines of the settings have their indentation.
-        if let settings { arguments.append(["swiftSettings: \(settings)"]) }
-        guard arguments.count > 1 else { return [".target(name: \"\(request.name)\")"] }
-        for index in arguments.indices.dropLast() { arguments[index][arguments[index].count - 1] += "," }
-        return [".target("] + arguments.joined().map { "    " + $0 } + [")"]
     }
 
-    /// Returns the dependencies of the target that moved files import, as they are written; also those whose modules are not known
+    private var sources: [Source] {
+        let module = Source(
+            name: request.name,
+            kind: "target",
+            target: origin.target,
+            files: Set(moved.files.map(\.move.old)),
+            pathArgument: home.pathArgument,
+            added: []
+        )
+        let moving = tests.map { tests in
+            Source(
+                name: tests.name,
+                kind: "testTarget",
+                target: tests.target,
+                files: Set(tests.moves.map(\.old)),
+                pathArgument: tests.pathArgument,
+                added: ["\"\(request.name)\""]
+            )
+        }
+        return [module] + (moving.map { [$0] } ?? [])
+    }
+
+    /// Returns the dependencies of a target that moved files import, as they are written; also those whose modules are not known
     /// if one of the imports comes from elsewhere.
-    private func dependencies(_ manifest: ManifestEdit) -> [(name: String, text: String)] {
-        let all = manifest.dependencies(of: origin.target.name)
+    private func dependencies(of source: Source, _ manifest: ManifestEdit) -> [(name: String, text: String)] {
+        let all = manifest.dependencies(of: source.target.name).filter { $0.name != origin.target.name }
         guard !needsAllDependencies else { return all }
-        let own = codebase.sources[origin.key] ?? []
-        let paths = Set(moved.files.map(\.move.old))
-        let imported = Set(own.filter { paths.contains($0.path) }.flatMap { $0.facts.imports.map(\.module) })
+        let key = Codebase.TargetKey(package: origin.package.path, target: source.target.name)
+        let own = codebase.sources[key] ?? []
+        let imported = Set(own.filter { source.files.contains($0.path) }.flatMap { $0.facts.imports.map(\.module) })
         let elsewhere = Set(own.flatMap { $0.facts.imports.map(\.module) })
         let known = all.map { modules(of: $0.name) }
         let isOpen = imported.contains { module in
-            !PlatformModules.contains(module) && !known.contains { $0.contains(module) }
+            !PlatformModules.contains(module) && module != origin.target.module
+                && !known.contains { $0.contains(module) }
         }
         return zip(all, known).filter { _, modules in
             !imported.isDisjoint(with: modules) || isOpen && elsewhere.isDisjoint(with: modules)
@@ -105,45 +145,60 @@ extension ExtractionDraft {
     /// Returns the change of the manifest of another package, or its creation.
     private func homeChange() throws(ValidationError) -> ProjectChange {
         let edit = ManifestEdit(text: String(decoding: manifests[origin.package.path] ?? [], as: UTF8.self))
-        var dependencies: [OuterDependency] = []
-        for (name, text) in self.dependencies(edit) where !origin.package.targets.contains(where: { $0.name == name }) {
-            dependencies.append(try outerDependency(name, text, edit))
-        }
-        let target = targetLines(dependencies.flatMap(\.texts), settings: try settings(edit))
-        let product = ".library(name: \"\(request.name)\", targets: [\"\(request.name)\"])"
+        var targets: [[String]] = []
         var packages: [(declared: PackageManifest.Dependency, text: String)] = []
-        for package in dependencies.compactMap(\.package)
-        where !packages.contains(where: { $0.declared.identity == package.declared.identity }) {
-            packages.append(package)
+        for source in sources {
+            var texts = source.added
+            for (name, text) in dependencies(of: source, edit)
+            where !origin.package.targets.contains(where: { $0.name == name }) {
+                let dependency = try outerDependency(name, text, of: source.target, edit)
+                texts += dependency.texts
+                if let package = dependency.package,
+                    !packages.contains(where: { $0.declared.identity == package.declared.identity })
+                {
+                    packages.append(package)
+                }
+            }
+            targets.append(source.lines(texts, settings: try settings(of: source.target, edit)))
         }
+        let product = ".library(name: \"\(request.name)\", targets: [\"\(request.name)\"])"
         guard let package = home.package else {
             for label in ManifestEdit.copiedArguments {
                 let text = edit.packageArgument(label) ?? "nil"
                 guard text.hasPrefix("[") || text == "nil" else { throw refusal(label, text, in: origin.package) }
             }
-            let text = edit.newPackage(home.name, product: product, dependencies: packages.map(\.text), target: target)
+            let text = edit.newPackage(
+                home.name,
+                product: product,
+                dependencies: packages.map(\.text),
+                targets: targets
+            )
             let path = PackageManifest(name: home.name, path: home.folder).file
             return ProjectChange(path: path, old: nil, new: Array(text.utf8))
         }
         let old = manifests[package.path] ?? []
         var new = ManifestEdit(text: String(decoding: old, as: UTF8.self))
-        guard let neighbour = home.neighbour, new.add(target: target, behind: neighbour) else {
-            throw refusal("targets", Self.oneLine(target), in: package)
+        for target in targets.reversed() {
+            guard let neighbour = home.neighbour, new.add(target: target, behind: neighbour) else {
+                throw refusal("targets", Self.oneLine(target), in: package)
+            }
         }
         guard new.addToPackage(product, "products") else { throw refusal("products", product, in: package) }
-        for (declared, text) in packages where !package.dependencies.contains(where: { $0.identity == declared.identity }) {
+        for (declared, text) in packages
+        where !package.dependencies.contains(where: { $0.identity == declared.identity }) {
             guard new.addToPackage(text, "dependencies") else { throw refusal("dependencies", text, in: package) }
         }
         return ProjectChange(path: package.file, old: old, new: Array(new.text.utf8))
     }
 
-    /// Returns what another package needs in place of a dependency of the target.
+    /// Returns what another package needs in place of a dependency of a target.
     private func outerDependency(
         _ name: String,
         _ text: String,
+        of target: TargetManifest,
         _ manifest: ManifestEdit
     ) throws(ValidationError) -> OuterDependency {
-        let identity = origin.target.dependencies.first { $0.name == name }?.package ?? name
+        let identity = target.dependencies.first { $0.name == name }?.package ?? name
         let found = origin.package.dependencies.first { declared in
             declared.identity == identity.lowercased()
                 || codebase.packages.contains { $0.path == declared.path && $0.provides(name) }
@@ -159,10 +214,10 @@ extension ExtractionDraft {
         return OuterDependency(texts: [text], package: (found, moved ?? declaration))
     }
 
-    /// Returns the text of the settings of the target, of which the manifest may compute some.
-    private func settings(_ manifest: ManifestEdit) throws(ValidationError) -> String? {
-        let written = manifest.argument("swiftSettings", of: origin.target.name)
-        let settings = origin.target.settings
+    /// Returns the text of the settings of a target, of which the manifest may compute some.
+    private func settings(of target: TargetManifest, _ manifest: ManifestEdit) throws(ValidationError) -> String? {
+        let written = manifest.argument("swiftSettings", of: target.name)
+        let settings = target.settings
         if settings.isEmpty { return written?.hasPrefix("[") == true ? written : nil }
         if let written, written.hasPrefix("["), ManifestEdit.count(ofList: written) == settings.count { return written }
         let texts = settings.compactMap(ManifestEdit.setting)

@@ -23,10 +23,16 @@ public struct ExtractionDraft: Sendable {
     let codebase: Codebase
     let moved: MovedFiles
     let stayers: [String: Stayer]
+    /// The declarations that each file uses, without the moved files.
+    private let usesOfMoved: [String: [NodeID]]
     /// The references of moved files to files that stay.
     let obstacles: [SourceReference]
     /// The paths of the moved files that use nothing that stays, directly or through others.
     let leaving: [String]
+    /// The tests that move; nil for none.
+    var tests: Tests?
+    /// The paths of tests that were found to use what stays.
+    var keptTests: Set<String> = []
     var closure: AccessClosure
     /// The modules that files import in addition, each with what stands before the word.
     var imports: [String: [String: String]] = [:]
@@ -81,7 +87,8 @@ public struct ExtractionDraft: Sendable {
             guard let bytes = files[old] else { throw ValidationError(field: "FILE", value: old, rule: .present) }
             moved.append(.init(move: .init(old: old, new: folder + "/" + relative), tree: DeclarationTree(bytes)))
         }
-        self.moved = MovedFiles(moved)
+        let movedFiles = MovedFiles(moved)
+        self.moved = movedFiles
         let isMoved = Set(moved.map(\.move.old))
         var stayers: [String: Stayer] = [:]
         for (key, sources) in codebase.sources {
@@ -100,10 +107,15 @@ public struct ExtractionDraft: Sendable {
         obstacles = (uses + (home.isOrigin ? [] : origin.imports(in: isMoved, codebase))).sorted()
         leaving = Self.leaving(self.moved, besides: obstacles, codebase.references)
         closure = AccessClosure(self.moved)
-        for (file, references) in Dictionary(grouping: codebase.references, by: \.place.file) {
-            let used = references.compactMap { self.moved.node(at: $0.declaration) }
-            if !used.isEmpty, !isMoved.contains(file) { use(Set(used).sorted(), in: file) }
+        var usesOfMoved: [String: [NodeID]] = [:]
+        for (file, references) in Dictionary(grouping: codebase.references, by: \.place.file)
+        where !isMoved.contains(file) {
+            let used = Set(references.compactMap { movedFiles.node(at: $0.declaration) })
+            if !used.isEmpty { usesOfMoved[file] = used.sorted() }
         }
+        self.usesOfMoved = usesOfMoved
+        tests = movingTests()
+        for file in usesOfMoved.keys where !isMovedTest(file) { use(in: file) }
     }
 
     private static func leaving(
@@ -143,8 +155,8 @@ public struct ExtractionDraft: Sendable {
     }
 
     /// Shows what a file uses, and lets it import the module.
-    private mutating func use(_ used: [NodeID], in file: String) {
-        guard let stayer = stayers[file] else { return }
+    mutating func use(in file: String) {
+        guard let stayer = stayers[file], let used = usesOfMoved[file] else { return }
         let tree = DeclarationTree(stayer.bytes)
         addImport(to: file)
         guard !stayer.isTesting else { return }

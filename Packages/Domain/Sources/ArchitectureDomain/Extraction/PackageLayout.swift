@@ -20,22 +20,24 @@ struct PackageLayout {
 
     private static func root(of name: String, _ files: [String], in folder: String) -> String {
         let usual = ["Sources", "Tests"].map { folder + $0 + "/" + name + "/" }
-        return usual.first { root in files.allSatisfy { $0.hasPrefix(root) } } ?? files.commonFolder(of: 10)
+        return usual.first { root in files.contains { $0.hasPrefix(root) } } ?? files.commonFolder(of: 10)
     }
 
     /// Returns the folder of the sources of a new target, beside those of another one if that has a folder of its own.
-    func destination(of name: String, beside other: String) -> String {
+    ///
+    /// - Parameter parent: the folder in which SwiftPM looks for it.
+    func destination(of name: String, beside other: String, in parent: String = "Sources") -> String {
         let root = roots[other] ?? ""
         let beside = root.hasSuffix("/" + other + "/") ? String(root.dropLast(other.count + 1)) : nil
-        let candidates = [beside, folder + "Sources/"].compactMap { $0 }.map { $0 + name }
+        let candidates = [beside, folder + parent + "/"].compactMap { $0 }.map { $0 + name }
         return candidates.first { candidate in !roots.values.contains { (candidate + "/").hasPrefix($0) } }
             ?? folder + name
     }
 
     /// Returns the path of that folder for the manifest, or nil if SwiftPM finds it by the name of the target.
-    func pathArgument(of name: String, at destination: String) -> String? {
-        let isUsual = destination == folder + "Sources/" + name
-        let isFound = roots.isEmpty || roots.values.contains { $0.hasPrefix(folder + "Sources/") }
+    func pathArgument(of name: String, at destination: String, in parent: String = "Sources") -> String? {
+        let isUsual = destination == folder + parent + "/" + name
+        let isFound = roots.isEmpty || roots.values.contains { $0.hasPrefix(folder + parent + "/") }
         return isUsual && isFound ? nil : String(destination.dropFirst(folder.count))
     }
 }

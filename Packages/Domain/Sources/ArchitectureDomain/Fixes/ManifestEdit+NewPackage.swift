@@ -3,14 +3,14 @@ extension ManifestEdit {
     /// The labels of what the manifests have in common.
     static let copiedArguments = ["platforms", "swiftLanguageModes", "swiftLanguageVersions"]
 
-    /// Returns the manifest of a package with one target, for the same tools, systems and language modes.
+    /// Returns the manifest of a package for the same tools, systems and language modes.
     ///
     /// - Parameters:
     ///   - name: the name of the package.
     ///   - product: the declaration of its product.
     ///   - dependencies: the declarations of the packages that it depends on.
-    ///   - target: the lines of the declaration of its target.
-    func newPackage(_ name: String, product: String, dependencies: [String], target: [String]) -> String {
+    ///   - targets: the lines of the declarations of its targets.
+    func newPackage(_ name: String, product: String, dependencies: [String], targets: [[String]]) -> String {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let tools = lines.first { $0.contains("swift-tools-version") } ?? "// swift-tools-version: 6.0"
         func list(_ label: String, _ lines: [String]) -> String {
@@ -20,7 +20,7 @@ extension ManifestEdit {
         arguments += argument(Self.copiedArguments[0])
         arguments.append("products: [\(product)]")
         if !dependencies.isEmpty { arguments.append(list("dependencies", dependencies.map { $0 + "," })) }
-        arguments.append(target.count == 1 ? "targets: [\(target[0])]" : list("targets", target))
+        arguments.append(list("targets", targets.flatMap { $0.dropLast() + [($0.last ?? "") + ","] }))
         arguments += Self.copiedArguments.dropFirst().flatMap(argument)
         return """
             \(tools)

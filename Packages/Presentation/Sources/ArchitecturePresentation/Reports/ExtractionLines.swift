@@ -20,7 +20,8 @@ enum ExtractionLines {
             case .unproven(let errors): errors.prefix(limit).map { Phrase(verbatim: "  " + $0) }
             default: []
             }
-        let renamed = Dictionary(extraction.moves.map { ($0.new, $0.old) }) { first, _ in first }
+        let moves = extraction.moves + (extraction.tests?.moves ?? [])
+        let renamed = Dictionary(moves.map { ($0.new, $0.old) }) { first, _ in first }
         let changes = UnifiedDiff.lines(extraction.changes, renamed: renamed).map(Phrase.init(verbatim:))
         return summary(plan) + rest + [nothing] + (showsChanges ? changes : [])
     }
@@ -43,20 +44,13 @@ enum ExtractionLines {
 
     private static func summary(_ plan: PlannedExtraction) -> [Phrase] {
         let extraction = plan.extraction
-        let (files, imports) = (extraction.moves.count, extraction.importing.count)
+        let imports = extraction.importing.count
         let module = extraction.module
-        let moves = extraction.moves.map { Phrase(verbatim: "  \($0.old) → \($0.new)") }
         let shown = extraction.exposures.map {
             Phrase(verbatim: "  \(ReportLines.location($0.place)): \($0.name): \($0.access.rawValue)")
         }
-        var lines =
-            [
-                Phrase(
-                    en:
-                        "\(files.english("file")) of '\(extraction.origin)' \(files == 1 ? "becomes" : "become") '\(module)':",
-                    ja: "'\(extraction.origin)' の \(files) 個のファイルを '\(module)' にします:"
-                )
-            ] + moves
+        var lines = moved(extraction.moves, from: extraction.origin, to: module)
+        if let tests = extraction.tests { lines += moved(tests.moves, from: tests.origin, to: tests.target) }
         if !shown.isEmpty {
             lines += [
                 Phrase(
@@ -115,6 +109,16 @@ enum ExtractionLines {
         return lines
     }
 
+    private static func moved(_ moves: [Extraction.Move], from origin: String, to target: String) -> [Phrase] {
+        let count = moves.count
+        return [
+            Phrase(
+                en: "\(count.english("file")) of '\(origin)' \(count == 1 ? "becomes" : "become") '\(target)':",
+                ja: "'\(origin)' の \(count) 個のファイルを '\(target)' にします:"
+            )
+        ] + moves.map { Phrase(verbatim: "  \($0.old) → \($0.new)") }
+    }
+
     /// Returns a command that extracts the files that can leave now.
     private static func leaving(_ extraction: Extraction) -> [Phrase] {
         let (files, total) = (extraction.leaving, extraction.moves.count)
@@ -159,7 +163,8 @@ extension AlertStrategy<ArchitectureAlertAction> {
             )
         case .packaged:
             Phrase(
-                en: "The target is not one of a Swift package, but of '\(value)'. Only those of packages can be divided.",
+                en:
+                    "The target is not one of a Swift package, but of '\(value)'. Only those of packages can be divided.",
                 ja: "これは Swift パッケージではなく '\(value)' のターゲットです。分けられるのはパッケージのターゲットだけです。"
             )
         case .partial:

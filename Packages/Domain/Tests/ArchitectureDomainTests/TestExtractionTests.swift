@@ -1,0 +1,89 @@
+import ArchitectureDomain
+import DomainKit
+import Testing
+
+/// Tests that move with what they test.
+struct TestExtractionTests {
+    private static func fixture(_ tests: [String: String]) -> ExtractionFixture {
+        var fixture = ExtractionFixture("struct Order {}\n", usedBy: "struct Screen { let order: Order }\n")
+        for (name, text) in tests { fixture.files["Tests/AppTests/" + name] = text }
+        return fixture
+    }
+
+    private static let order = "@testable import App\nimport Foundation\n\nlet order = Order()\n"
+    private static let screen = "@testable import App\n\nlet screen = Screen.self\n"
+
+    @Test func `a test of what moves becomes a test of the module, with its import in the order of the others`() throws
+    {
+        let texts = try Self.fixture(["OrderTests.swift": Self.order, "ScreenTests.swift": Self.screen]).texts()
+        #expect(
+            texts["Tests/DomainTests/OrderTests.swift"]
+                == "@testable import Domain\nimport Foundation\n\nlet order = Order()\n"
+        )
+        #expect(texts["Tests/AppTests/OrderTests.swift"]?.isEmpty == true)
+        #expect(texts["Tests/AppTests/ScreenTests.swift"] == nil)
+        let manifest = try #require(texts["Package.swift"])
+        #expect(manifest.contains("        .testTarget(name: \"AppTests\", dependencies: [\"App\"]),\n"))
+        #expect(
+            manifest.contains(
+                """
+                        .testTarget(
+                            name: "DomainTests",
+                            dependencies: ["Domain"]
+                        ),
+                """
+            )
+        )
+    }
+
+    @Test func `the import of a test that moves goes to its place in the order`() throws {
+        let order = "@testable import App\nimport Bits\n\nlet order = Order()\n"
+        let texts = try Self.fixture(["OrderTests.swift": order, "ScreenTests.swift": Self.screen]).texts()
+        #expect(
+            texts["Tests/DomainTests/OrderTests.swift"]
+                == "import Bits\n@testable import Domain\n\nlet order = Order()\n"
+        )
+    }
+
+    @Test(arguments: [
+        ["OrderTests.swift": order],
+        ["OrderTests.swift": order, "Both.swift": "@testable import App\nlet both: (Screen, Order)?\nlet o = order\n"],
+        ["OrderTests.swift": order + "let file = #filePath\n", "ScreenTests.swift": screen],
+        ["OrderTests.swift": order + "let file = Bundle.module\n", "ScreenTests.swift": screen],
+    ])
+    func `tests stay if all would move, or if those that use them or their folder stay`(_ tests: [String: String])
+        throws
+    {
+        let extraction = try Self.fixture(tests).draft().extraction()
+        #expect(extraction.tests == nil)
+        #expect(extraction.importing.contains("Tests/AppTests/OrderTests.swift"))
+    }
+
+    @Test func `another package gets a test target, unless the tests need another target of the first one`() throws {
+        let tests = ["OrderTests.swift": Self.order, "ScreenTests.swift": Self.screen]
+        let extraction = try Self.fixture(tests).draft(to: "Packages/Domain").extraction()
+        #expect(extraction.tests?.moves.map(\.new) == ["Packages/Domain/Tests/DomainTests/OrderTests.swift"])
+        #expect(extraction.tests?.target == "DomainTests")
+        let manifest = extraction.changes.first { $0.path == "Packages/Domain/Package.swift" }?.new ?? []
+        let text = String(decoding: manifest, as: UTF8.self)
+        #expect(text.contains("        .testTarget(\n            name: \"DomainTests\",\n"))
+        let bound = ["OrderTests.swift": "import Log\n" + Self.order, "ScreenTests.swift": Self.screen]
+        #expect(try Self.fixture(bound).draft(to: "Packages/Domain").extraction().tests == nil)
+        #expect(try Self.fixture(bound).draft().extraction().tests != nil)
+    }
+
+    @Test(arguments: [
+        "/r/Tests/DomainTests/OrderTests.swift:3:13: error: value of type 'Order' has no member 'screen'",
+        "/r/Tests/AppTests/ScreenTests.swift:3:14: error: cannot find 'order' in scope",
+    ])
+    func `an error in a test that moved, or in one that needs it, lets it stay and import the module`(
+        _ error: String
+    ) throws {
+        var draft = try Self.fixture(["OrderTests.swift": Self.order, "ScreenTests.swift": Self.screen]).draft()
+        let isAnswered = draft.answer(CompilerMessage.errors(in: error))
+        #expect(isAnswered)
+        let extraction = try draft.extraction()
+        #expect(extraction.tests == nil)
+        #expect(extraction.importing.contains("Tests/AppTests/OrderTests.swift"))
+    }
+}
