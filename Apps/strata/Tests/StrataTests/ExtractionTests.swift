@@ -52,6 +52,8 @@ struct ExtractionTests {
         struct Unused { let value = 1 }
 
         """,
+        // The last line has no line break.
+        "Sources/App/Domain/Notes.swift": "// Notes.\n\n\n\nenum Notes {}",
         "Sources/App/Use.swift": """
         func use(_ item: Item, _ kind: Kind, _ shape: any Shape, _ table: Table) {
             print(item.name, item.twice(), Item.standard, "a".shout(), shape.label(), kind.next, kind <+> kind)

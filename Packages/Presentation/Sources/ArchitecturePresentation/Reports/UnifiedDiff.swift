@@ -40,8 +40,10 @@ enum UnifiedDiff {
         var unchanged = 0
         var (one, other) = (0, 0)
         func end() {
-            guard unchanged < hunk.count else { return }
-            let kept = hunk.dropLast(max(0, unchanged - context))
+            guard hunk.contains(where: { $0.first == "+" || $0.first == "-" }) else { return }
+            // The mark of a last line without a line break goes with that line.
+            let marks = unchanged > context && hunk.last?.first == "\\" ? 1 : 0
+            let kept = hunk.dropLast(max(0, unchanged - context) + marks)
             let counts = (
                 old: kept.count { $0.first != "+" && $0.first != "\\" },
                 new: kept.count { $0.first != "-" && $0.first != "\\" }
