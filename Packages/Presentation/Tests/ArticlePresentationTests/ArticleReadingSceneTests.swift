@@ -35,89 +35,41 @@ struct ArticleReadingSceneTests {
         ArticleDetailEvent, ArticleDetailCommand, ArticleDetailRequest, ArticleDetailResponse
     >
 
-    private final class Transitions {
-        var all: [Transition<ArticleRoute>] = []
-    }
-
-    private let transitions = Transitions()
     private let clock = TestClock()
 
-    private func tester(
-        _ markup: Markup = Markup(blocks: []),
-        in paginator: ArticlePaginator? = nil,
-        remembering gateway: SpyPositions? = nil
-    ) throws -> Tester {
-        let article = ParsedArticle(try Sample.article("a"), markup: markup)
+    private func tester(remembering gateway: SpyPositions) throws -> Tester {
+        let article = try Sample.readable("a")
         let positions = State(ReadingPositions())
-        let neighbour = State<FindAdjacentArticle.Output?>(nil)
-        let position = gateway.map { gateway in
-            ReadingPositionUseCases(
-                find: FindReadingPosition(gateway: gateway, host: .qiita, positions: positions),
-                update: UpdateReadingPosition(positions: positions),
-                save: SaveReadingPositions(
-                    gateway: gateway,
-                    host: .qiita,
-                    positions: positions,
-                    writeFailure: State(nil)
-                ),
-                clock: clock
-            )
-        }
+        let position = ReadingPositionUseCases(
+            find: FindReadingPosition(gateway: gateway, host: .qiita, positions: positions),
+            update: UpdateReadingPosition(positions: positions),
+            save: SaveReadingPositions(gateway: gateway, host: .qiita, positions: positions, writeFailure: State(nil)),
+            clock: clock
+        )
         return Tester(
             clock: clock,
-            presenter: { [transitions] in
+            presenter: {
                 ArticleDetailPresenter(
                     name: "a",
-                    listing: paginator == nil ? nil : .newest,
+                    listing: nil,
                     context: ArticleContext(origin: .host(Setting([], builtIn: .qiita))),
-                    remembersPosition: gateway != nil,
+                    remembersPosition: true,
                     commandListener: $0,
                     requestListener: $1,
-                    router: Router { transitions.all.append($0) }
+                    router: Router { _ in }
                 )
             },
             interactor: UseCaseInteractor.using(
-                read: StubQuery(answer: .success(Fetched(article, freshness: .live))),
+                read: StubQuery(answer: .success(article)),
                 react: StubCommand(),
                 reaction: State(nil).readOnly,
                 check: StubQuery(answer: .failure(ApplicationError(.offline))),
                 position: position,
-                adjacent: paginator.map {
-                    (FindAdjacentArticle(paginator: $0, found: neighbour), neighbour.readOnly)
-                },
                 image: StubQuery(answer: .failure(ApplicationError(.offline))),
                 open: StubCommand(),
                 opened: State(nil).readOnly
             )
         )
-    }
-
-    @Test func `a link to another article is a transition, and asks nobody`() async throws {
-        let url = "https://qiita.com/ann/items/b"
-        let tester = try tester(Markup(blocks: [.linkCard(url: url)]))
-        tester.exhaustive = [.request]
-        tester.send(.viewDidLoad)
-        await tester.expect(request: .read(try ArticleReference("a")))
-        await tester.expect(request: .recordReading(try Sample.fetched("a")))
-        tester.send(.didAskToOpenLink(1))
-        #expect(transitions.all == [.push(.detail(url))])
-        await tester.finish()
-    }
-
-    @Test func `the next article comes from the next page of the list`() async throws {
-        let second = try PageRequest(number: 2, size: 20)
-        let pages = StubPages([
-            .success(Page(elements: [try Sample.fetched("a")], next: second, total: nil)),
-            .success(Page(elements: [try Sample.fetched("b")], next: nil, total: nil)),
-        ])
-        let paginator = ArticlePaginator(fetch: pages.page)
-        await paginator.load(.start(.newest))
-        let tester = try tester(in: paginator)
-        tester.exhaustive = [.response]
-        tester.send(.didAskForNextArticle)
-        await tester.expect(response: .didFindAdjacent(.next, .success(.article(try ArticleID("b")))))
-        #expect(transitions.all == [.replace(.detail("b", in: .newest))])
-        await tester.finish()
     }
 
     @Test func `an article is shown where it was left, and a new position is stored after a pause`() async throws {

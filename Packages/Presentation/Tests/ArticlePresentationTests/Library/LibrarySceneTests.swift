@@ -173,29 +173,4 @@ struct LibrarySceneTests {
         await tester.expect(request: .browse(.reload))
         await tester.finish()
     }
-
-    @Test func `tags are listed, and kept articles are searched`() async throws {
-        let remark = Phrase(en: "1 kept article", ja: "保存した記事 1 件")
-        let tags = await start(.tags, .tags)
-        let rows = ["Swift", "設計"].map { ArticleRow(id: $0, title: $0, remarks: [remark]) }
-        await tags.expect(
-            command: .show(
-                ArticleListContent(
-                    tab: .tags,
-                    heading: Phrase(en: "Tags of the kept articles", ja: "保存した記事のタグ"),
-                    actions: [.show],
-                    rows: rows,
-                    footer: Phrase(en: "2 tags", ja: "タグ 2 件")
-                )
-            )
-        )
-        await tags.finish()
-        let kept = await start(.kept, .kept)
-        kept.send(.didAskForSuggestions(.tags))
-        await kept.expect(request: .complete(.tags))
-        await kept.expect(command: .suggest([Suggestion("Swift", remark), Suggestion("設計", remark)]))
-        kept.send(.didChangeQuery("設計"))
-        await kept.expect(request: .browse(.search(.found(try SearchQuery("設計")))))
-        await kept.finish()
-    }
 }
