@@ -137,6 +137,31 @@ struct SourceReferenceTests {
         #expect(references(of: text, to: "extension String { enum Kind { case a }; func double() {} }") == expected)
     }
 
+    @Test(arguments: [
+        ("extension [Int] { func f(a: Element) {} }", []),
+        ("extension Array where Element == Int { func f(a: Element) {} }", []),
+        ("extension Collection { struct A { var a: Element? } }", []),
+        ("extension Swift.Dictionary { func f(a: Key) -> Element {} }", []),
+        ("extension Queue { func f(a: Item) {} }", []),
+        (
+            "extension Pair where A == Key, Second: Order, Element.A: Order { let a: Second.B }",
+            ["1:27 Key", "1:40 Order"]
+        ),
+        ("extension UInt8 { func f(a: Key) -> Element {} }", ["1:29 Key", "1:37 Element"]),
+        (
+            "extension Element where Key: Order { func f(a: Key) {} }",
+            ["1:11 Element", "1:25 Key", "1:30 Order"]
+        ),
+        ("extension Array { func f() {} }; let a: Element", ["1:41 Element"]),
+    ])
+    func `a parameter or associated type of a type from outside is no type of its name`(
+        text: String,
+        expected: [String]
+    ) {
+        let other = "class Element {}; class Item {}; class Key {}; class Order {}; class Second {}"
+        #expect(references(of: text, to: other, "extension Queue where Item: Equatable {}") == expected)
+    }
+
     @Test func `an associated type is not the generic parameter of its name`() {
         let text = "struct B<T: P> { let a: T.Item }\nextension A { struct C: P { let a: Item } }"
         let expected = ["1:13 P", "1:27 P.Item", "2:11 A", "2:36 A.Item"]

@@ -112,11 +112,13 @@ struct TypeRuleTests {
     @Test func `classes inherit from classes alone, also from those of other modules`() {
         let files = [
             "A.swift": "open class Base: Model {}\npublic protocol Model {}",
-            "B/B.swift": "import A\nclass X: Base {}\nclass Y: Model {}\nclass Z: UIViewController {}",
+            "B/B.swift": "import A\nclass X: Base {}\nclass Y: Model {}\nclass Z: UIViewController {}\n"
+                + "class List: UITableViewController {}",
         ]
         #expect(chosen(files) { $0.superclasses = ["Base"] } == ["X"])
         #expect(chosen(files) { $0.superclasses = ["Model"] } == [])
         #expect(chosen(files) { $0.superclasses = ["UIViewController"] } == ["Z"])
+        #expect(chosen(files) { $0.superclasses = ["UI*ViewController"] } == ["Z", "List"])
         #expect(chosen(files) { $0.protocols = ["Model"] } == ["Base", "X", "Y"])
     }
 

@@ -322,11 +322,10 @@ public struct FileCodebaseGateway: CodebaseGateway {
         let files = sorting.files.filter { wanted?.contains($0.key) ?? true }
         var whole = Scan()
         await withTaskGroup(of: Scan.self) { group in
-            for lane in 0..<Self.concurrencyLimit {
+            for start in stride(from: 0, to: files.count, by: 64) {
                 group.addTask {
                     var scan = Scan()
-                    for index in stride(from: lane, to: files.count, by: Self.concurrencyLimit) {
-                        let (key, path) = files[index]
+                    for (key, path) in files.dropFirst(start).prefix(64) {
                         await read(path, of: key, under: root, symbols: symbolic.contains(key), into: &scan)
                     }
                     return scan

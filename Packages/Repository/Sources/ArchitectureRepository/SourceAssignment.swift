@@ -73,7 +73,7 @@ struct SourceAssignment {
             seen.formUnion(found.map { .init(package: $0.package, target: $0.folder.target) })
             let key = Codebase.TargetKey(package: owner.package, target: owner.folder.target)
             if file.hasSuffix(".swift") { files.append((key, file)) }
-            if let name = file.split(separator: "/").last, Self.mainFiles.contains(name.lowercased()) {
+            if Self.mainFiles.contains(Self.name(of: file).lowercased()) {
                 programs.insert(key)
             }
         }
@@ -103,7 +103,7 @@ struct SourceAssignment {
 
     /// Counts a file that belongs to no target.
     private mutating func count(_ file: String) {
-        guard !PackageManifest.isManifest(file.split(separator: "/").last ?? ""),
+        guard !PackageManifest.isManifest(Self.name(of: file)),
             !(isOfTuist && TuistProject.isManifest(file))
         else { return }
         let isExcluded = Self.folders(of: file).contains { folder in
@@ -146,8 +146,10 @@ struct SourceAssignment {
 
     /// A Boolean value that indicates whether a file belongs to no target: manifests and documentation.
     private static func isNoSource(_ file: String, in packages: [String]) -> Bool {
-        if file.contains(".docc/") { return true }
-        guard let name = file.split(separator: "/").last, PackageManifest.isManifest(name) else { return false }
+        let folders = file.utf8.split(separator: UInt8(ascii: "/")).dropLast()
+        if folders.contains(where: { $0.suffix(5).elementsEqual(".docc".utf8) }) { return true }
+        let name = name(of: file)
+        guard PackageManifest.isManifest(name) else { return false }
         return packages.contains(file.dropLast(name.count + 1).description)
     }
 
@@ -169,10 +171,14 @@ struct SourceAssignment {
         return []
     }
 
+    private static func name(of file: String) -> Substring {
+        file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[file.utf8.index(after: $0)...] } ?? file[...]
+    }
+
     /// Returns the folders that contain a file, from the innermost outwards; the last is the root.
     fileprivate static func folders(of file: String) -> some Sequence<String> {
         sequence(first: file) { path in
-            path.isEmpty ? nil : path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+            path.isEmpty ? nil : path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
         }.lazy.dropFirst()
     }
 }

@@ -43,7 +43,7 @@ public struct AffectedPart: Sendable {
         guard checker.rules.hasFolders else { return }
         var division = Division(checker.rules)
         for file in changed {
-            patterns.formUnion(division.patterns(matching: (file.folders.first ?? "")[...]).map(\.text))
+            patterns.formUnion(division.patterns(matching: file.folder).map(\.text))
             if let feature = division.part(of: file)?.feature { features.insert(feature) }
         }
     }

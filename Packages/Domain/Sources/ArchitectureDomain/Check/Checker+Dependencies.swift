@@ -27,9 +27,11 @@ extension Checker {
     private func useFindings() -> [Finding] {
         let namesakes = graph.nodes.indices.filter { graph.nodes[$0].isNamesake }
         var seen: Set<SourceReference> = []
-        return (graph.nodes.indices.filter { !graph.nodes[$0].isNamesake } + namesakes).flatMap { node in
-            graph.used[node].compactMap { use -> Finding? in
-                guard let (fact, rule) = verdict(from: node, to: use.to), seen.insert(use.reference).inserted else {
+        return (graph.nodes.indices.filter { !graph.nodes[$0].isNamesake } + namesakes).flatMap { node -> [Finding] in
+            let targets = Set(graph.used[node].map(\.to))
+            let verdicts = Dictionary(uniqueKeysWithValues: targets.map { ($0, verdict(from: node, to: $0)) })
+            return graph.used[node].compactMap { use -> Finding? in
+                guard let (fact, rule) = verdicts[use.to] ?? nil, seen.insert(use.reference).inserted else {
                     return nil
                 }
                 let mention = Fact.mention(use.reference.name, fact)

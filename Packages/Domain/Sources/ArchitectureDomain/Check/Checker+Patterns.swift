@@ -14,8 +14,8 @@ extension Checker {
         var division = Division(rules)
         var matched: [NamePattern: Set<Int?>] = [:]
         for node in graph.nodes {
-            for folder in Set(node.sources.compactMap { $0.path.folders.first }) {
-                for pattern in division.patterns(matching: folder[...]) {
+            for folder in Set(node.sources.map(\.path.folder)) {
+                for pattern in division.patterns(matching: folder) {
                     matched[pattern, default: []].insert(node.part?.layer)
                 }
             }

@@ -4,13 +4,25 @@ public struct Codebase: Hashable, Sendable {
     public struct SourceFile: Hashable, Sendable {
         /// The path relative to the root of the repository.
         public let path: String
+        private let content: Content
+
+        /// The facts in an object: lists of files are copied often, and a copy of all facts takes long.
+        private final class Content: Hashable, Sendable {
+            let facts: SourceFacts
+
+            init(_ facts: SourceFacts) { self.facts = facts }
+
+            static func == (one: Content, other: Content) -> Bool { one.facts == other.facts }
+            func hash(into hasher: inout Hasher) { hasher.combine(facts) }
+        }
+
         /// The facts that were read from it.
-        public let facts: SourceFacts
+        public var facts: SourceFacts { content.facts }
 
         /// Creates a source file.
         public init(path: String, facts: SourceFacts) {
             self.path = path
-            self.facts = facts
+            content = Content(facts)
         }
     }
 

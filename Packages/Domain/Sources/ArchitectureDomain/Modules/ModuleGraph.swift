@@ -183,9 +183,11 @@ public struct ModuleGraph: Sendable {
             }
             let declaring = owners[reference.declaration.file] ?? []
             for from in users where !declaring.contains(from) {
-                let own = declaring.filter { nodes[from].parts.contains($0) }
-                let found = own.isEmpty ? declaring.filter { nodes[$0].isPart && visible[from].contains($0) } : own
-                uses[from] += found.map { Use(to: $0, reference: reference) }
+                let isOwn = declaring.contains(where: nodes[from].parts.contains)
+                for to in declaring
+                where isOwn ? nodes[from].parts.contains(to) : nodes[to].isPart && visible[from].contains(to) {
+                    uses[from].append(Use(to: to, reference: reference))
+                }
             }
         }
         return uses

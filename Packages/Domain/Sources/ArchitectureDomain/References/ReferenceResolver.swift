@@ -33,16 +33,21 @@ struct ReferenceResolver {
     /// The path of the type of each owner that is a type from outside.
     private var outside: [Int: UInt32] = [:]
     private var firstOutside: UInt32?
-    private var ownerCount = 0
     /// The number of aliases and types with supertypes that are being resolved.
     private var depth = 0
     private static let depthLimit = 16
     static let supertypeLimit = 64
     /// The names of global functions of the standard library, of which a file may mean either.
     private var common: Set<Int> = []
-    /// The declarations by owner and name; others of the same name follow.
+    /// The declarations outside of types and in extensions, by owner and name; others of the same name follow.
+    ///
+    /// Those of the bodies of types are in the tables of their files.
     private var members: [UInt64: UInt32] = [:]
-    private var others: [UInt32?] = []
+    private var others: [UInt32: UInt32] = [:]
+    /// The file and the scope of the body of each owner that is a type.
+    private var homes: [(file: UInt32, scope: UInt32)] = []
+    /// The generic parameters and associated types of types from outside, by owner and name.
+    private var foreignParameters: Set<UInt64> = []
     /// The supertypes of each owner as they are written, and as far as they are resolved.
     private(set) var written: [UInt32: [(file: Int, path: UInt32, scope: UInt32)]] = [:]
     private var resolved: [UInt32: [UInt32]] = [:]
@@ -55,8 +60,7 @@ struct ReferenceResolver {
         for package in codebase.packages {
             for target in package.targets {
                 let key = Codebase.TargetKey(package: package.path, target: target.name)
-                let module = ownerCount
-                ownerCount += 1
+                let module = Int(makeOwner())
                 modules[names.insert(Array(target.module.utf8)[...]), default: []].append(module)
                 for file in codebase.sources[key] ?? [] {
                     guard let symbols = file.facts.symbols else { continue }
@@ -85,23 +89,23 @@ struct ReferenceResolver {
             files[index].imported = imports.compactMap { module(named: $0, in: index) }
         }
         common = Set(Self.standardFunctions.map { names.insert(Array($0.utf8)[...]) })
-        members.reserveCapacity(fileOf.count)
-        others = Array(repeating: nil, count: fileOf.count)
         bodies = Array(repeating: nil, count: fileOf.count)
         types = Array(repeating: nil, count: owners.count)
-        for file in files {
+        for (number, file) in files.enumerated() {
             for (index, declaration) in file.symbols.declarations.enumerated() where declaration.body != 0 {
-                let owner = makeOwner()
+                let owner = makeOwner(UInt32(number), declaration.body)
                 owners[file.scopes + Int(declaration.body)] = owner
                 bodies[file.declarations + index] = owner
                 types[file.scopes + Int(declaration.body)] = declaration.name
             }
             // A type within a function has members, but no declaration.
             for (index, scope) in file.symbols.scopes.enumerated() where index > 0 && scope.subject == nil {
-                if owners[file.scopes + index] == nil { owners[file.scopes + index] = makeOwner() }
+                if owners[file.scopes + index] == nil {
+                    owners[file.scopes + index] = makeOwner(UInt32(number), UInt32(index))
+                }
             }
         }
-        register { $0.symbols.scopes[$1].subject == nil }
+        for index in files.indices { register(in: index) { $0 == 0 } }
         writeSupertypes { $0.subject == nil }
         linkExtensions()
         writeSupertypes { $0.subject != nil }
@@ -130,25 +134,30 @@ struct ReferenceResolver {
         "preconditionFailure", "print", "readLine", "repeatElement", "sequence", "stride", "swap", "type", "zip",
     ]
 
-    private mutating func makeOwner() -> UInt32 {
-        ownerCount += 1
-        return UInt32(ownerCount - 1)
+    private mutating func makeOwner(_ file: UInt32 = 0, _ scope: UInt32 = 0) -> UInt32 {
+        homes.append((file, scope))
+        return UInt32(homes.count - 1)
     }
 
-    /// Registers the declarations of the scopes that a condition chooses.
-    private mutating func register(_ isChosen: (File, Int) -> Bool) {
-        for file in files {
-            for (index, declaration) in file.symbols.declarations.enumerated() {
-                guard isChosen(file, Int(declaration.scope)), let owner = owners[file.scopes + Int(declaration.scope)]
-                else { continue }
-                let name = names.insert(file.symbols.names[Int(declaration.name)])
-                let isOfFile = declaration.scope == 0 && declaration.access.isOfFile
-                let key = UInt64(isOfFile ? file.owner : owner) << 32 | UInt64(name)
-                let number = file.declarations + index
-                others[number] = members.updateValue(UInt32(number), forKey: key)
+    /// Registers the declarations of the scopes of a file that a condition chooses.
+    private mutating func register(in index: Int, _ isChosen: (UInt32) -> Bool) {
+        let file = files[index]
+        for (index, declaration) in file.symbols.declarations.enumerated() where isChosen(declaration.scope) {
+            guard let owner = owners[file.scopes + Int(declaration.scope)] else { continue }
+            let name = names.insert(file.symbols.names[Int(declaration.name)])
+            let isOfFile = declaration.scope == 0 && declaration.access.isOfFile
+            let key = Self.key(isOfFile ? file.owner : owner, name)
+            // The constraint of an extension names a parameter that the type declares.
+            guard declaration.kind != .parameter else {
+                if isFromOutside(owner) { foreignParameters.insert(key) }
+                continue
             }
+            let number = UInt32(file.declarations + index)
+            others[number] = members.updateValue(number, forKey: key)
         }
     }
+
+    private static func key(_ owner: UInt32, _ name: Int) -> UInt64 { UInt64(owner) << 32 | UInt64(name) }
 
     /// Gives each extension the owner that it extends; an extension may extend a type that another one declares.
     private mutating func linkExtensions() {
@@ -158,7 +167,7 @@ struct ReferenceResolver {
             }
         }
         for _ in 0..<Self.depthLimit where !open.isEmpty {
-            var linked: Set<Int> = []
+            var linked: [Int: Set<UInt32>] = [:]
             open.removeAll { file, scope in
                 let symbols = files[file].symbols
                 guard let subject = symbols.scopes[scope].subject,
@@ -166,24 +175,39 @@ struct ReferenceResolver {
                     let owner = members(of: found)
                 else { return false }
                 owners[files[file].scopes + scope] = owner
-                linked.insert(files[file].scopes + scope)
+                linked[file, default: []].insert(UInt32(scope))
                 return true
             }
             if linked.isEmpty { break }
-            register { linked.contains($0.scopes + $1) }
+            register(linked)
             forget()
         }
-        firstOutside = UInt32(ownerCount)
-        var linked: Set<Int> = []
+        firstOutside = UInt32(homes.count)
+        var linked: [Int: Set<UInt32>] = [:]
         for (file, scope) in open {
             guard let subject = files[file].symbols.scopes[scope].subject else { continue }
-            let name = names.insert(files[file].symbols.names[Int(subject)])
-            let owner = outside[name] ?? makeOwner()
+            let path = files[file].symbols.names[Int(subject)]
+            let name = names.insert(path)
+            let owner = outside[name] ?? makeOutsideOwner(path)
             outside[name] = owner
             owners[files[file].scopes + scope] = owner
-            linked.insert(files[file].scopes + scope)
+            linked[file, default: []].insert(UInt32(scope))
         }
-        register { linked.contains($0.scopes + $1) }
+        register(linked)
+    }
+
+    private mutating func register(_ scopes: [Int: Set<UInt32>]) {
+        for (file, chosen) in scopes.sorted(by: { $0.key < $1.key }) { register(in: file) { chosen.contains($0) } }
+    }
+
+    /// Returns an owner for the members of a type from outside, of which some parameters are known.
+    private mutating func makeOutsideOwner(_ path: ArraySlice<UInt8>) -> UInt32 {
+        let owner = makeOwner()
+        let type = String(decoding: path.split(separator: UInt8(ascii: ".")).last ?? [], as: UTF8.self)
+        for parameter in Self.standardParameters[type] ?? [] {
+            foreignParameters.insert(Self.key(owner, names.insert(Array(parameter.utf8)[...])))
+        }
+        return owner
     }
 
     /// Returns the owner of the members of a declaration; for an alias that of its type.
@@ -222,20 +246,19 @@ struct ReferenceResolver {
             owner = typeAround(scope, in: file)
             found.append([])
         } else {
-            let name = names.find(root)
-            let candidates = name.map { lookUp($0, in: file, scope) } ?? []
+            let name = LookupName(root, in: names)
+            let candidates = lookUp(name, in: file, scope)
             found.append(choose(candidates, in: file))
             if !candidates.isEmpty {
                 owner = found[0].first.flatMap { members(of: $0) }
-            } else if let name {
-                owner = module(named: name, in: file) ?? outside[name]
+            } else if let number = name.number {
+                owner = module(named: number, in: file) ?? outside[number]
             }
         }
         guard root.count < text.count else { return found }
         for part in text[root.endIndex...].split(separator: UInt8(ascii: ".")) where !part.elementsEqual("self".utf8) {
-            guard let members = owner, let name = names.find(part) else { break }
-            let candidates = declarations(named: name, of: members, in: file)
-            found.append(choose(candidates, in: file))
+            guard let members = owner else { break }
+            found.append(choose(declarations(named: LookupName(part, in: names), of: members, in: file), in: file))
             owner = found[found.count - 1].first.flatMap { self.members(of: $0) }
         }
         return found
@@ -249,15 +272,18 @@ struct ReferenceResolver {
     }
 
     /// Returns the declarations of a name in the scopes around a place, from the innermost that has one.
-    private mutating func lookUp(_ name: Int, in file: Int, _ scope: UInt32) -> [Int] {
+    private mutating func lookUp(_ name: LookupName, in file: Int, _ scope: UInt32) -> [Int] {
         var scope = scope
         // An extension of a type from outside sees members that are not known.
         var isOutside = false
         while scope != 0 {
             if let owner = owners[files[file].scopes + Int(scope)] {
-                isOutside = isOutside || firstOutside.map { owner >= $0 } ?? false
                 let found = declarations(named: name, of: owner, in: file)
                 if !found.isEmpty { return parameter(named: name, around: scope, in: file, unless: found) }
+                if isFromOutside(owner) {
+                    isOutside = true
+                    if let number = name.number, foreignParameters.contains(Self.key(owner, number)) { return [] }
+                }
             }
             scope = files[file].symbols.scopes[Int(scope)].parent
         }
@@ -266,7 +292,7 @@ struct ReferenceResolver {
         }.sorted()
         if let first = own.first {
             let isValue = self[first].kind == .function || self[first].kind == .variable
-            return isValue && (isOutside || common.contains(name)) ? [] : own
+            return isValue && (isOutside || name.number.map(common.contains) ?? false) ? [] : own
         }
         let imported = files[file].imported
         return imported.flatMap { declarations(named: name, of: $0, in: file) }
@@ -274,43 +300,23 @@ struct ReferenceResolver {
 
     /// Returns the generic parameter of a type around a scope in place of an associated type that the scope's type inherits
     /// and that the parameter is likely to be.
-    private func parameter(named name: Int, around scope: UInt32, in file: Int, unless found: [Int]) -> [Int] {
+    private func parameter(named name: LookupName, around scope: UInt32, in file: Int, unless found: [Int]) -> [Int] {
         guard let first = found.first, self[first].kind == .alias, fileOf[first] != UInt32(file) else { return found }
         var scope = files[file].symbols.scopes[Int(scope)].parent
         while scope != 0 {
-            let number = owners[files[file].scopes + Int(scope)].flatMap { members[UInt64($0) << 32 | UInt64(name)] }
-            if let number, self[Int(number)].kind == .parameter { return [Int(number)] }
+            let owner = owners[files[file].scopes + Int(scope)]
+            let own = owner.map { declarations(named: name, ofTypeItself: $0) } ?? []
+            if let parameter = own.first(where: { self[$0].kind == .parameter }) { return [parameter] }
             scope = files[file].symbols.scopes[Int(scope)].parent
         }
         return found
     }
 
-    /// Returns the type whose body is the innermost around a place.
-    private func typeAround(_ scope: UInt32, in file: Int) -> UInt32? {
-        var scope = scope
-        while scope != 0, !files[file].symbols.scopes[Int(scope)].isType {
-            scope = files[file].symbols.scopes[Int(scope)].parent
-        }
-        return scope == 0 ? nil : owners[files[file].scopes + Int(scope)]
-    }
-
-    /// Returns the module that a name means in a file, if it is one.
-    private func module(named name: Int, in file: Int) -> UInt32? {
-        guard let all = modules[name] else { return nil }
-        if all.contains(files[file].module) { return UInt32(files[file].module) }
-        return all.count == 1 ? UInt32(all[0]) : nil
-    }
-
     /// Returns the declarations of a name among the members of an owner or, if there is none, of its supertypes.
-    private mutating func declarations(named name: Int, of owner: UInt32, in file: Int) -> [Int] {
+    private mutating func declarations(named name: LookupName, of owner: UInt32, in file: Int) -> [Int] {
         var overloads: [Int] = []
         for type in lineage(of: owner) {
-            var found: [Int] = []
-            var next = members[UInt64(type) << 32 | UInt64(name)]
-            while let declaration = next {
-                if isVisible(Int(declaration), in: file) { found.append(Int(declaration)) }
-                next = others[Int(declaration)]
-            }
+            let found = declarations(named: name, ofTypeItself: type).filter { isVisible($0, in: file) }
             if overloads.isEmpty, !found.isEmpty, found.contains(where: { self[$0].kind != .function }) {
                 return found.sorted()
             }
@@ -319,6 +325,28 @@ struct ReferenceResolver {
         }
         return overloads.sorted()
     }
+
+    /// Returns the declarations of a name among the members of an owner, in its body and in extensions.
+    private func declarations(named name: LookupName, ofTypeItself owner: UInt32) -> [Int] {
+        let (file, scope) = (Int(homes[Int(owner)].file), homes[Int(owner)].scope)
+        var found: [Int] = []
+        var index = scope == 0 ? nil : files[file].symbols.members.last(name.hash, in: scope)
+        while let known = index {
+            let number = files[file].declarations + known
+            let declaration = self[number]
+            let isMeant = declaration.scope == scope && files[file].symbols.names[Int(declaration.name)] == name.bytes
+            if isMeant { found.append(number) }
+            index = files[file].symbols.members.index(before: known)
+        }
+        var next = name.number.flatMap { members[Self.key(owner, $0)] }
+        while let declaration = next {
+            found.append(Int(declaration))
+            next = others[declaration]
+        }
+        return found
+    }
+
+    private func isFromOutside(_ owner: UInt32) -> Bool { firstOutside.map { owner >= $0 } ?? false }
 
     /// Returns a type and its supertypes, up to a limit, the nearest first.
     private mutating func lineage(of owner: UInt32) -> [UInt32] {
@@ -333,21 +361,6 @@ struct ReferenceResolver {
         // A type that is being resolved has no supertypes yet.
         if depth == 0 { lineages[owner] = lineage }
         return lineage
-    }
-
-    private func isOfExtension(_ declaration: Int) -> Bool {
-        files[Int(fileOf[declaration])].symbols.scopes[Int(self[declaration].scope)].subject != nil
-    }
-
-    private func isVisible(_ declaration: Int, in file: Int) -> Bool {
-        let other = Int(fileOf[declaration])
-        if other == file { return true }
-        let access = self[declaration].access
-        guard !access.isOfFile else { return false }
-        guard files[other].module != files[file].module, self[declaration].scope == 0 else { return true }
-        if access == .public || access == .open { return true }
-        if access == .package, files[other].key.package == files[file].key.package { return true }
-        return access == .internal && files[file].isTesting
     }
 
     private mutating func supertypes(of owner: UInt32) -> [UInt32] {
@@ -367,14 +380,5 @@ struct ReferenceResolver {
         }
         resolved[owner] = found
         return found
-    }
-
-    /// Returns the declarations that are meant, none if only types could tell which.
-    private func choose(_ candidates: [Int], in file: Int) -> [Int] {
-        guard let first = candidates.first, candidates.count > 1 else { return candidates }
-        let own = candidates.filter { fileOf[$0] == UInt32(file) }
-        if !own.isEmpty { return own }
-        if candidates.allSatisfy({ self[$0].kind == .type || self[$0].kind == .alias }) { return candidates }
-        return candidates.allSatisfy { fileOf[$0] == fileOf[first] } ? [first] : []
     }
 }

@@ -64,8 +64,8 @@ struct Division {
     ///
     /// - Complexity: O(p) in the patterns with placeholders for each folder that was not asked for before.
     mutating func part(of file: String) -> Part? {
-        guard let slash = file.lastIndex(of: "/") else { return nil }
-        let found = entry(of: file[..<slash])
+        guard !file.folder.isEmpty else { return nil }
+        let found = entry(of: file.folder)
         guard let layer = found.layer else { return found.feature.map { Part(folder: $1, layer: nil, feature: $0) } }
         if let (feature, folder) = found.feature {
             let inner = folder.utf8.count > layer.folder.utf8.count ? folder : layer.folder

@@ -298,6 +298,9 @@ public struct Rules: Hashable, Sendable {
 }
 
 extension String {
+    /// The folder of a file; empty for the root.
+    var folder: Substring { utf8.lastIndex(of: UInt8(ascii: "/")).map { self[..<$0] } ?? "" }
+
     /// The folders that contain a file, from the innermost outwards; the last is the root.
     var folders: [String] {
         let parts = split(separator: "/").dropLast()

@@ -87,6 +87,8 @@ struct NameTable: Hashable, Sendable {
     }
 
     /// Returns a hash that depends on random numbers of the process, so that no file can be full of names with the same hash.
+    static func hash(_ name: ArraySlice<UInt8>) -> Int { name.withUnsafeBufferPointer { hash($0) } }
+
     private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
         let (seed, factor) = secret
         var hash = seed ^ UInt64(name.count)

@@ -111,6 +111,8 @@ public struct SourceSymbols: Hashable, Sendable {
     var supertypes: [Supertype] = []
     var types: [TypeFacts] = []
     var initializers: [Initializer] = []
+    /// The members of the types.
+    var members = MemberTable()
     /// The lines of previews, and of branches of `#if` that are compiled only for debugging.
     public internal(set) var developmentLines: [ClosedRange<Int>] = []
 

@@ -293,6 +293,7 @@ extension SymbolScanner {
             result.supertypes.append(.init(scope: kept[Int(each.scope)], path: number(Int(each.path))))
         }
         result.names = names.selecting(chosen)
+        result.members = MemberTable(result)
         // A copy has no room to grow.
         result.mentions = result.mentions.map(\.self)
         return result

@@ -271,6 +271,12 @@ extension SymbolScanner {
         return true
     }
 
+    /// A Boolean value that indicates whether a constraint is about a path of parameters and associated types.
+    private func constrains(_ path: Path) -> Bool {
+        path.prefix == nil && path.root >= Self.keywords.count
+            && (precedes(":") || next?.kind == .operator && bytes.isText(next, "=="))
+    }
+
     mutating func endPath() {
         guard let open = path else { return }
         path = nil
@@ -291,6 +297,8 @@ extension SymbolScanner {
                 place = frames[top].scope
             case .inherits where header.angles == 0:
                 supertypes.append(.init(scope: header.body ?? header.scope, path: UInt32(text)))
+            case .constraints where header.kind == .extension && header.angles == 0 && constrains(open):
+                declarations.append(RawDeclaration(open.root, header.scope, .parameter, .internal, first))
             case .constraints where open.prefix == nil && precedes(":"):
                 let constrained = text == open.root ? parameter(named: text, of: header) : 0
                 frames[top].header?.parameter = constrained

@@ -53,7 +53,7 @@ struct TargetReferences {
                 suppressed,
                 late
             )
-            + resolved.filter { !known.contains($0.place.file) }
+            + (known.isEmpty ? resolved : resolved.filter { !known.contains($0.place.file) })
     }
 
     /// Leaves out the references in previews and code for debugging to declarations that the file uses elsewhere, too, or

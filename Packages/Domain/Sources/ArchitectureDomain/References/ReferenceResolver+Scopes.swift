@@ -1,0 +1,41 @@
+extension ReferenceResolver {
+    /// Returns the type whose body is the innermost around a place.
+    func typeAround(_ scope: UInt32, in file: Int) -> UInt32? {
+        var scope = scope
+        while scope != 0, !files[file].symbols.scopes[Int(scope)].isType {
+            scope = files[file].symbols.scopes[Int(scope)].parent
+        }
+        return scope == 0 ? nil : owners[files[file].scopes + Int(scope)]
+    }
+
+    /// Returns the module that a name means in a file, if it is one.
+    func module(named name: Int, in file: Int) -> UInt32? {
+        guard let all = modules[name] else { return nil }
+        if all.contains(files[file].module) { return UInt32(files[file].module) }
+        return all.count == 1 ? UInt32(all[0]) : nil
+    }
+
+    func isOfExtension(_ declaration: Int) -> Bool {
+        files[Int(fileOf[declaration])].symbols.scopes[Int(self[declaration].scope)].subject != nil
+    }
+
+    func isVisible(_ declaration: Int, in file: Int) -> Bool {
+        let other = Int(fileOf[declaration])
+        if other == file { return true }
+        let access = self[declaration].access
+        guard !access.isOfFile else { return false }
+        guard files[other].module != files[file].module, self[declaration].scope == 0 else { return true }
+        if access == .public || access == .open { return true }
+        if access == .package, files[other].key.package == files[file].key.package { return true }
+        return access == .internal && files[file].isTesting
+    }
+
+    /// Returns the declarations that are meant, none if only types could tell which.
+    func choose(_ candidates: [Int], in file: Int) -> [Int] {
+        guard let first = candidates.first, candidates.count > 1 else { return candidates }
+        let own = candidates.filter { fileOf[$0] == UInt32(file) }
+        if !own.isEmpty { return own }
+        if candidates.allSatisfy({ self[$0].kind == .type || self[$0].kind == .alias }) { return candidates }
+        return candidates.allSatisfy { fileOf[$0] == fileOf[first] } ? [first] : []
+    }
+}
