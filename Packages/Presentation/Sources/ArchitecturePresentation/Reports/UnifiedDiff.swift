@@ -14,8 +14,11 @@ enum UnifiedDiff {
         let texts = Dictionary(changes.map { ($0.path, $0.old) }) { first, _ in first }
         return changes.filter { !gone.contains($0.path) }.flatMap { change -> [String] in
             guard let path = renamed[change.path] else {
+                // A file without a head of its own would belong to the renamed one before.
+                let mode = change.old == nil ? ["new file mode 100644"] : []
+                let head = renamed.isEmpty ? [] : ["diff --git a/\(change.path) b/\(change.path)"] + mode
                 let old = change.old == nil ? "/dev/null" : "a/" + change.path
-                return ["--- " + old, "+++ b/\(change.path)"] + hunks(change.old ?? [], change.new ?? [])
+                return head + ["--- " + old, "+++ b/\(change.path)"] + hunks(change.old ?? [], change.new ?? [])
             }
             let head = ["diff --git a/\(path) b/\(change.path)", "rename from \(path)", "rename to \(change.path)"]
             let hunks = hunks((texts[path] ?? nil) ?? [], change.new ?? [])
