@@ -108,6 +108,23 @@ struct ParsingTests {
         #expect(try Shelf.program.request(for: words) == .print(answer))
     }
 
+    @Test func `a program with one job takes its arguments beside the commands that every program has`() throws {
+        let files = Parameter<[String]>.arguments("FILE", .text(), help: Phrase(verbatim: "The files"))
+        let program = Program(
+            "count",
+            version: "1",
+            abstract: Phrase(verbatim: "Count"),
+            globals: StandardOptions.parameter(),
+            commands: [],
+            alone: files
+        )
+        #expect(try program.request(for: []) == .run([], StandardOptions()))
+        #expect(
+            try program.request(for: ["a", "help", "--yes"]) == .run(["a", "help"], StandardOptions(assumesYes: true))
+        )
+        #expect(try program.request(for: ["help"]) == .print(.help([])))
+    }
+
     @Test func `reads the language of a line that is wrong otherwise`() throws {
         let words = ["lsit", "--bogus", "--lang", "ja", "--host"]
         #expect(throws: UsageFailure.self) { try Shelf.program.request(for: words) }

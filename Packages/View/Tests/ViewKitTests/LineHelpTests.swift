@@ -63,6 +63,16 @@ struct LineHelpTests {
         )
     }
 
+    @Test func `a number and a text perform a command, and without them the host says what is missing`() async {
+        let terminal = ScriptedLineTerminal(typing: [
+            "r 1 Walk", "rename 2  Read a book ", "r 2", "r 3 Run", "r Run", "q",
+        ])
+        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
+        host.show(Screen(host: host))
+        _ = await host.run()
+        #expect(terminal.outputText == "1 is Walk\n2 is Read a book\n")
+    }
+
     @Test func `speaks the language of the user, in the width of the terminal`() async {
         #expect(
             await messages("?", .japanese, width: 25).contains(

@@ -147,7 +147,12 @@ struct Scanner {
     }
 
     private mutating func takeArgument(_ word: String) throws(UsageError) {
-        guard command.subcommands.isEmpty else { return try descend(to: word) }
+        // A program with one job takes its arguments beside the commands that every program has.
+        if !command.subcommands.isEmpty,
+            command.arguments.isEmpty || argumentCount == 0 && command.subcommand(named: word) != nil
+        {
+            return try descend(to: word)
+        }
         guard let argument = nextArgument else { throw .unexpectedArgument(word) }
         argumentCount += 1
         record(word, for: argument, spelled: argument.spelling)

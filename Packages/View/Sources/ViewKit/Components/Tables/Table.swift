@@ -1,3 +1,5 @@
+import PresentationKit
+
 /// A list in columns, below a header that stays when the rows scroll.
 ///
 /// The rows are those of a ``CollectionView``: they can be selected, opened and numbered. Each is a ``TableRow`` with the
@@ -6,8 +8,8 @@
 /// ```swift
 /// final class BooksView: Component, AppView {
 ///     let table = Table<Int>([
-///         TableColumn("Title"),
-///         TableColumn("Pages", width: 5, alignment: .trailing),
+///         TableColumn(Phrase(en: "Title", ja: "書名")),
+///         TableColumn(Phrase(en: "Pages", ja: "頁数"), width: 5, alignment: .trailing),
 ///     ])
 ///     private lazy var rows = CollectionDataSource<Book>(table.list)
 ///
@@ -39,14 +41,18 @@ public final class Table<ID: Hashable & Sendable>: Component {
         header = TableRow(columns)
         super.init()
         grows = true
-        header.cells = columns.map { $0.title.styled(TextStyle(.title)) }
         add(header)
         add(list)
     }
 
     public override func sizeThatFits(_ size: Size) -> Size { size }
 
+    private func showTitles(in wording: Wording) {
+        header.cells = columns.map { TerminalText(wording($0.title), style: TextStyle(.title)) }
+    }
+
     public override func layout() {
+        showTitles(in: traits.wording)
         let size = frame.size
         list.frame = Rect(Point(column: 0, row: 1), Size(columns: size.columns, rows: max(0, size.rows - 1)))
         // The numbers of the rows decide how far the header is from the edge.
@@ -60,6 +66,7 @@ public final class Table<ID: Hashable & Sendable>: Component {
         guard !isHidden else { return [] }
         let rows = list.takeLines(for: page)
         guard !rows.isEmpty else { return [] }
+        showTitles(in: page.wording)
         let label = list.lineIndent
         return page.lines(behind: label) { header.lines(for: $0) } + rows
     }

@@ -1,7 +1,9 @@
+public import PresentationKit
+
 /// A column of a table.
 public struct TableColumn: Sendable {
     /// The title in the header.
-    public let title: TerminalText
+    public let title: Phrase
     /// The cells of the column; nil for a share of what the columns with a width leave.
     public let width: Int?
     /// The place of texts in the column.
@@ -11,7 +13,7 @@ public struct TableColumn: Sendable {
 
     /// Creates a column.
     public init(
-        _ title: TerminalText,
+        _ title: Phrase,
         width: Int? = nil,
         alignment: TerminalText.Alignment = .leading,
         truncation: TerminalText.Truncation = .end

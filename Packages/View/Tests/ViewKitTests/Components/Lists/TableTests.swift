@@ -12,8 +12,8 @@ private struct File: Identifiable, Equatable {
 @MainActor
 struct TableTests {
     private let table = Table<Int>([
-        TableColumn("Path", truncation: .middle),
-        TableColumn("Lines", width: 5, alignment: .trailing),
+        TableColumn(Phrase(en: "Path", ja: "パス"), truncation: .middle),
+        TableColumn(Phrase(en: "Lines", ja: "行数"), width: 5, alignment: .trailing),
     ])
     private let source: CollectionDataSource<File>
 
@@ -46,6 +46,11 @@ struct TableTests {
         let lines = { [table] in table.takeLines(for: LinePage(width: 24)).map(\.plainText) }
         #expect(lines() == ["   Path            Lines", "1  Package.swift       7", "2  Sources….swift     70"])
         #expect(lines() == [])
+    }
+
+    @Test func `the titles are in the language of the page`() {
+        let lines = table.takeLines(for: LinePage(width: nil, wording: Wording(.japanese))).map(\.plainText)
+        #expect(lines.first == "パス  行数")
     }
 
     @Test func `in a pipe no text is cut, and rows that were hidden are printed once they are shown`() {
