@@ -62,8 +62,9 @@ graph: ## Draw the picture in docs again, after a module was added or removed
 
 pictures: ## Draw the screens of the README and of ViewKit again, after a screen has changed
 	@Scripts/setup all && for app in hoge qiita-reader album; do Scripts/swiftpm build "Apps/$$app" --product "$$app" || exit; done
-	@folder=$$PWD/$${STRATA_SCRATCH:-.build}/debug; Scripts/pictures "$$folder/hoge" "$$folder/qiita-reader" "$$folder/album" \
-		docs/pictures Packages/View/Sources/ViewKit/Documentation.docc
+	@folder=$$PWD/$${STRATA_SCRATCH:-.build}/debug; habits=$$(Scripts/example habits) && Scripts/pictures \
+		"$$folder/hoge" "$$folder/qiita-reader" "$$folder/album" docs/pictures Packages/View/Sources/ViewKit/Documentation.docc \
+		"$$habits"
 
 coverage: ## Run every test and print the coverage of each module
 	@Scripts/setup all && Scripts/coverage

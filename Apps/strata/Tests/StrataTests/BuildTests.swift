@@ -12,6 +12,8 @@ enum BuildTests {
     @Suite(.serialized)
     struct Slow {
         private static let kits = NewProjectTests.kits
+        /// The address of the kits in the examples, in the place of which git uses the tagged kits.
+        private static let address = "https://example.org/Strata.git"
 
         /// Additions before `NewFeatureTests.additions`, so that every kind is there for the feature that gets another name.
         private static let additions = [
@@ -50,17 +52,19 @@ enum BuildTests {
             shop = try ShopRepository()
         }
 
-        /// A package that uses all kits, too, is built in the folder of the project, in which most of them are built already.
+        /// A package that uses all kits and the examples, too, are built in the folder of the project, in which most kits are built
+        /// already.
         @Test func `from nothing to green tests in one command, and after additions, new names and a removal`()
             async throws
         {
             try await tagKits()
             let strata = try BuiltProgram(named: "strata").path
             let script = """
-                "$0" new project Notes "file://$1/Kits" --kits url --in "$1" && make -C "$1/Notes" test STRATA="$0"
+                "$0" new project Notes "$2" --kits url --in "$1" && make -C "$1/Notes" test STRATA="$0"
                 """
-            expectTests(6, in: try await run("sh", ["-c", script, strata, shop.root], in: shop.root))
+            expectTests(6, in: try await run("sh", ["-c", script, strata, shop.root, Self.address], in: shop.root))
             try await expectEveryProductBuilds()
+            try await expectExamplesPass(strata)
             for feature in ["ReadingList", "Draft"] {
                 _ = try await shop.run("new", "feature", feature, in: "/Notes", exits: 0)
             }
@@ -128,7 +132,7 @@ enum BuildTests {
                 .compactMap { $0["name"] as? String }
             try #require(libraries.count > 20)
             let targets = libraries.map {
-                #".target(name: "Uses\#($0)", dependencies: [.product(name: "\#($0)", package: "Kits")])"#
+                #".target(name: "Uses\#($0)", dependencies: [.product(name: "\#($0)", package: "Strata")])"#
             }
             try shop.write([
                 "Own/Package.swift": """
@@ -137,7 +141,7 @@ enum BuildTests {
                 let package = Package(
                     name: "Own",
                     platforms: [.macOS(.v15), .iOS(.v18)],
-                    dependencies: [.package(url: "file://\(shop.root)/Kits", from: "\(try await version())")],
+                    dependencies: [.package(url: "\(Self.address)", from: "\(try await version())")],
                     targets: [\(targets.joined(separator: ", "))]
                 )
                 """
@@ -149,19 +153,29 @@ enum BuildTests {
             #expect(checked.contains("0 errors, 0 warnings, 1 note"), "\(checked)")
         }
 
+        /// Tests the examples, and checks them against their rules.
+        private func expectExamplesPass(_ strata: String) async throws {
+            let examples = try FileManager.default.contentsOfDirectory(atPath: Self.kits + "/Examples")
+                .filter { !$0.contains(".") }
+            try #require(examples.count == 2)
+            for example in examples {
+                let folder = "\(shop.root)/\(example)"
+                try FileManager.default.copyItem(atPath: "\(Self.kits)/Examples/\(example)", toPath: folder)
+                let place = [
+                    "--package-path", example, "--scratch-path", "Notes/.build", "--disable-build-manifest-caching",
+                ]
+                expectTests(1, in: try await run("swift", ["test", "--disable-xctest"] + place, in: shop.root))
+                let checked = try await run(strata, ["check", "--root", folder])
+                #expect(checked.contains("0 errors, 0 warnings"), "\(checked)")
+            }
+        }
+
         /// Tests a project to which everything was added.
         private func testProject() async throws {
             let folder = shop.root + "/Notes"
-            // The address of the kits is that of a temporary folder here, of any length.
-            let lint = """
-                set -e
-                swift format lint --strict -r Packages/*/Sources Packages/*/Tests Apps/*/Sources Apps/*/Tests
-                for file in Packages/*/Package.swift Apps/*/Package.swift; do
-                    sed 's|file:///[^"]*|https://a.example/Kits|' "$file" \\
-                        | swift format lint --strict --assume-filename "$file" -
-                done
-                """
-            try await run("sh", ["-c", lint], in: folder)
+            let lint =
+                "swift format lint --strict -r Packages/*/{Package.swift,Sources,Tests} Apps/*/{Package.swift,Sources,Tests}"
+            try await run("bash", ["-c", lint], in: folder)
             let checker = "STRATA=" + (try BuiltProgram(named: "strata").path)
             // Six of the project, those of the area, and the app Desk.
             expectTests(12, in: try await run("make", ["test", checker], in: folder))
@@ -195,6 +209,9 @@ enum BuildTests {
             var environment = ProcessInfo.processInfo.environment
             // Results would be in colours on a terminal.
             environment["NO_COLOR"] = "1"
+            environment["GIT_CONFIG_COUNT"] = "1"
+            environment["GIT_CONFIG_KEY_0"] = "url.file://\(shop.root)/Kits.insteadOf"
+            environment["GIT_CONFIG_VALUE_0"] = Self.address
             let path = environment["PATH"] ?? "/usr/bin:/bin"
             if folder != nil { environment["PATH"] = "\(Self.kits)/Scripts/fresh:\(path)" }
             let runner = SubprocessRunner(environment: ProgramEnvironment(environment, withholding: []))

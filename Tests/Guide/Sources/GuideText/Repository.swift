@@ -54,7 +54,7 @@ public struct Repository: Sendable {
     /// Fixtures, build folders and the templates of projects are left out.
     public func sources(named name: String) -> [String] {
         if text(of: name) != nil { return [name] }
-        let folders = ["Packages", "Apps", "Tests"]
+        let folders = ["Packages", "Apps", "Tests", "Examples"]
         return folders.flatMap { folder in
             let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
             return (files?.compactMap { $0 as? String } ?? [])

@@ -6,6 +6,8 @@ public import PresentationKit
 /// Tab moves between fields. On lines and on the command line, the name of a field sets its text, as in `name Walk`, and
 /// `submit` sends the texts.
 ///
+/// ![Two fields, below the second of which stands why its text is refused](form)
+///
 /// ```swift
 /// let form = Form([
 ///     Form.Field("name", Phrase(en: "Habit", ja: "習慣")),

@@ -12,6 +12,8 @@ import PresentationKit
 ///
 /// ![Four items of a list, the second of which is selected](collection-view)
 ///
+/// ![The days of a month as a grid, a week in each row](grid)
+///
 /// ```swift
 /// final class BookListView: Component, AppView {
 ///     let list = CollectionView<String>()

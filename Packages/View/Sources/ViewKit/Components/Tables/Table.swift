@@ -5,6 +5,8 @@ import PresentationKit
 /// The rows are those of a ``CollectionView``: they can be selected, opened and numbered. Each is a ``TableRow`` with the
 /// columns of the table.
 ///
+/// ![Three rows below the titles of their columns, the second of which is selected](table)
+///
 /// ```swift
 /// final class BooksView: Component, AppView {
 ///     let table = Table<Int>([

@@ -1,0 +1,30 @@
+public import DomainKit
+public import HabitDomain
+public import RepositoryKit
+
+/// A gateway that stores the habits as one document.
+public struct StoredHabitGateway: HabitGateway {
+    private let documents: DocumentCollection<HabitList>
+
+    public init(store: any DocumentStore) {
+        documents = DocumentCollection("lists", in: store)
+    }
+
+    @concurrent
+    public func load() async throws(ApplicationError) -> HabitList {
+        try await documents.value(for: "habits") ?? HabitList()
+    }
+
+    @concurrent
+    public func apply(_ change: HabitList.Change) async throws(ApplicationError) -> HabitList {
+        let result = try await documents.update("habits") { stored in
+            Result { () throws(ApplicationError) in
+                var list = stored ?? HabitList()
+                try list.apply(change)
+                stored = list
+                return list
+            }
+        }
+        return try result.get()
+    }
+}
