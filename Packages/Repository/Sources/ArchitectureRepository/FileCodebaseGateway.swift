@@ -308,7 +308,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
         }
 
         mutating func merge(_ other: Scan) {
-            sources.merge(other.sources) { $0 + $1 }
+            for (key, files) in other.sources { sources[key, default: []] += files }
             readFailures += other.readFailures
         }
     }
