@@ -8,7 +8,7 @@ import PackageDescription
 let products = [
     "DomainKit", "DomainTesting", "UseCaseKit", "RepositoryKit", "RepositoryTesting",
     "PresentationKit", "PresentationTesting", "AttemptKit", "ReportKit", "PresenterKit",
-    "ViewKit", "ViewTesting", "TerminalKit", "ChafaPictures", "CommandLineKit", "UIKitHost",
+    "ViewKit", "ViewTesting", "TerminalKit", "ChafaPictures", "CommandLineKit", "SwiftUIHost", "UIKitHost",
     "BrowserLauncher", "CMarkParser", "CurlTransport", "CurlTransportTesting", "DedicatedThreads", "FileStorage",
     "FileStorageTesting", "ImageCodecs", "InfrastructureTesting", "LocalFileTree", "SQLiteIndex", "SecretFile",
     "SubprocessRunner", "URLSessionTransport", "Determinism",
@@ -81,6 +81,7 @@ let package = Package(
                 "TerminalKit": ["PresentationKit", "ReportKit", "ViewKit"],
                 "ChafaPictures": ["CStrataChafa", "PresentationKit", "TerminalKit", "ViewKit"],
                 "CommandLineKit": ["PresentationKit", "ReportKit", "ViewKit"],
+                "SwiftUIHost": ["PresentationKit"],
                 "UIKitHost": ["AttemptKit", "PresentationKit", "ReportKit"],
                 "ArchitectureCommandLine": [
                     "ArchitectureContract", "AttemptKit", "CommandLineKit", "PresentationKit", "ReportKit", "ViewKit",

@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "ArticleUIKit", targets: ["ArticleUIKit"]),
         .library(name: "AppearanceCommandLine", targets: ["AppearanceCommandLine"]),
         .library(name: "AppearanceTerminal", targets: ["AppearanceTerminal"]),
+        .library(name: "AppearanceSwiftUI", targets: ["AppearanceSwiftUI"]),
         .library(name: "AppearanceUIKit", targets: ["AppearanceUIKit"]),
         .library(name: "ArchitectureCommandLine", targets: ["ArchitectureCommandLine"]),
         .library(name: "PhotoTerminal", targets: ["PhotoTerminal"]),
@@ -20,6 +21,7 @@ let package = Package(
         .library(name: "ChafaPictures", targets: ["ChafaPictures"]),
         .library(name: "ViewTesting", targets: ["ViewTesting"]),
         .library(name: "CommandLineKit", targets: ["CommandLineKit"]),
+        .library(name: "SwiftUIHost", targets: ["SwiftUIHost"]),
         .library(name: "UIKitHost", targets: ["UIKitHost"]),
     ],
     dependencies: [
@@ -183,6 +185,37 @@ let package = Package(
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
+            ]
+        ),
+        // Stores and navigation need Observation alone; the views are compiled where SwiftUI can be imported, and in
+        // Tests/UIKitStandIn.
+        .target(
+            name: "AppearanceSwiftUI",
+            dependencies: [
+                "SwiftUIHost",
+                .product(name: "AppearanceContract", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+            ]
+        ),
+        .target(
+            name: "SwiftUIHost",
+            dependencies: [.product(name: "PresentationKit", package: "Presentation")]
+        ),
+        .testTarget(
+            name: "AppearanceSwiftUITests",
+            dependencies: [
+                "AppearanceSwiftUI", "SwiftUIHost",
+                .product(name: "AppearanceContract", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+            ]
+        ),
+        .testTarget(
+            name: "SwiftUIHostTests",
+            dependencies: [
+                "SwiftUIHost",
+                .product(name: "Determinism", package: "PoolWatch"),
+                .product(name: "PresentationKit", package: "Presentation"),
             ]
         ),
         .target(

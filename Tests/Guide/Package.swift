@@ -108,6 +108,7 @@ let package = Package(
                 .product(name: "ChafaPictures", package: "View"),
                 .product(name: "CommandLineKit", package: "View"),
                 .product(name: "TerminalKit", package: "View"),
+                .product(name: "SwiftUIHost", package: "View"),
                 .product(name: "UIKitHost", package: "View"),
                 .product(name: "CurlTransport", package: "Infrastructure"),
                 .product(name: "CurlTransportTesting", package: "Infrastructure"),

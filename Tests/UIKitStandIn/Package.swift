@@ -70,6 +70,19 @@ let package = Package(
             ]
         ),
         .target(
+            name: "SwiftUIHost",
+            dependencies: ["SwiftUI", .product(name: "PresentationKit", package: "Presentation")]
+        ),
+        .target(
+            name: "AppearanceSwiftUI",
+            dependencies: [
+                "SwiftUI", "SwiftUIHost",
+                .product(name: "AppearanceContract", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+            ]
+        ),
+        .target(
             name: "PhotoUIKit",
             dependencies: [
                 "UIKit", "UIKitHost",

@@ -23,6 +23,7 @@ import RepositoryTesting
 import SQLiteIndex
 import SecretFile
 import SubprocessRunner
+import SwiftUIHost
 import TerminalKit
 import UIKitHost
 import URLSessionTransport

@@ -4,7 +4,7 @@ public import UIKit
 ///
 /// https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable
 @MainActor @preconcurrency
-public protocol UIViewControllerRepresentable {
+public protocol UIViewControllerRepresentable: View where Body == Never {
     /// The type of the view controller.
     associatedtype UIViewControllerType: UIViewController
     /// The type of an object that lives as long as the view controller.

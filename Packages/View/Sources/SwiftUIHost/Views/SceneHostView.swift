@@ -1,0 +1,49 @@
+#if canImport(SwiftUI)
+    public import SwiftUI
+
+    /// The view of an app's window: the screens of a ``SceneHost``.
+    ///
+    /// ```swift
+    /// struct CounterView: SwiftUI.View {
+    ///     let store: CounterStore
+    ///
+    ///     var body: some SwiftUI.View {
+    ///         Button("\(store.count)") { store.send(.didTapAdd) }
+    ///     }
+    /// }
+    ///
+    /// struct WindowView: SwiftUI.View {
+    ///     let host: SceneHost<CounterScreen>
+    ///
+    ///     var body: some SwiftUI.View {
+    ///         SceneHostView(host: host) { screen in
+    ///             switch screen {
+    ///             case .counter(let store): CounterView(store: store)
+    ///             case .history: Text(verbatim: "No history")
+    ///             }
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    public struct SceneHostView<Screen: HostedScreen, Content: SwiftUI.View>: SwiftUI.View {
+        private let host: SceneHost<Screen>
+        private let content: (Screen) -> Content
+
+        /// Creates the view.
+        ///
+        /// - Parameters:
+        ///   - host: the host with the open screens.
+        ///   - content: returns the view of a screen.
+        public init(host: SceneHost<Screen>, @ViewBuilder content: @escaping (Screen) -> Content) {
+            self.host = host
+            self.content = content
+        }
+
+        public var body: some SwiftUI.View {
+            Group {
+                if let layer = host.layers.first { LayerView(host: host, presented: layer, content: content) }
+            }
+            .onChange(of: host.alert?.id, initial: true) { _, id in host.didShowAlert(id) }
+        }
+    }
+#endif

@@ -1,0 +1,120 @@
+// https://developer.apple.com/documentation/swiftui/alignment
+public struct Alignment: Equatable, Sendable {
+    private enum Value { case center }
+
+    private let value: Value
+
+    public static let center = Alignment(value: .center)
+}
+
+// https://developer.apple.com/documentation/swiftui/horizontalalignment
+public struct HorizontalAlignment: Equatable, Sendable {
+    private enum Value { case leading, center }
+
+    private let value: Value
+
+    public static let leading = HorizontalAlignment(value: .leading)
+    public static let center = HorizontalAlignment(value: .center)
+}
+
+// https://developer.apple.com/documentation/swiftui/edge
+public enum Edge: Int8, Sendable {
+    case top, leading, bottom, trailing
+
+    // https://developer.apple.com/documentation/swiftui/edge/set
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+
+        public init(rawValue: Int8) {
+            self.rawValue = rawValue
+        }
+
+        public static let all = Set(rawValue: 15)
+    }
+}
+
+// https://developer.apple.com/documentation/swiftui/safearearegions
+public struct SafeAreaRegions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    public static let all = SafeAreaRegions(rawValue: UInt.max)
+}
+
+// https://developer.apple.com/documentation/swiftui/colorscheme
+public enum ColorScheme: Sendable {
+    case light, dark
+}
+
+// https://developer.apple.com/documentation/swiftui/visibility
+public enum Visibility: Sendable {
+    case automatic, visible, hidden
+}
+
+// https://developer.apple.com/documentation/swiftui/shapestyle
+public protocol ShapeStyle: Sendable {}
+
+// https://developer.apple.com/documentation/swiftui/color
+public struct Color: ShapeStyle, View, Hashable {
+    public typealias Body = Never
+
+    // https://developer.apple.com/documentation/swiftui/color/rgbcolorspace
+    public enum RGBColorSpace: Sendable {
+        case sRGB
+    }
+
+    private let white: Double
+
+    public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+        self.white = white
+    }
+
+    public static let black = Color(white: 0)
+    public static let white = Color(white: 1)
+}
+
+// https://developer.apple.com/documentation/swiftui/buttonrole
+public struct ButtonRole: Equatable, Sendable {
+    private enum Value { case cancel, destructive }
+
+    private let value: Value
+
+    public static let cancel = ButtonRole(value: .cancel)
+    public static let destructive = ButtonRole(value: .destructive)
+}
+
+// https://developer.apple.com/documentation/swiftui/binding
+@propertyWrapper
+public struct Binding<Value> {
+    private let get: @isolated(any) @Sendable () -> Value
+    private let set: @isolated(any) @Sendable (Value) -> Void
+
+    @preconcurrency
+    public init(
+        get: @escaping @isolated(any) @Sendable () -> Value,
+        set: @escaping @isolated(any) @Sendable (Value) -> Void
+    ) {
+        (self.get, self.set) = (get, set)
+    }
+
+    /// The value, which SwiftUI reads on the main actor; the stand-in reads nothing.
+    public var wrappedValue: Value {
+        get { preconditionFailure("The stand-in has no value of a binding.") }
+        nonmutating set {}
+    }
+
+    public var projectedValue: Binding<Value> { self }
+}
+
+// https://developer.apple.com/documentation/swiftui/state
+@propertyWrapper
+public struct State<Value> {
+    public let wrappedValue: Value
+
+    public init(wrappedValue: Value) {
+        self.wrappedValue = wrappedValue
+    }
+}
