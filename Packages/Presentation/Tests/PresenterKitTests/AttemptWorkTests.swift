@@ -182,6 +182,16 @@ struct AttemptWorkTests {
         await tester.finish()
     }
 
+    @Test func `an output has the display of a state, and follows it`() async {
+        let (state, lifetime) = (State(1), TaskLifetime())
+        let output = lifetime.scope.output(of: state.readOnly) { "\($0)" }
+        #expect(output.value == "1")
+        await withCheckedContinuation { (shown: CheckedContinuation<Void, Never>) in
+            output.observe(for: lifetime) { if $1 == "2" { shown.resume() } }
+            state.set(2)
+        }
+    }
+
     @Test func `a view model that is freed while it waits leaves nothing behind`() async throws {
         let clock = TestClock()
         let calendar = TestWallClock(clock)

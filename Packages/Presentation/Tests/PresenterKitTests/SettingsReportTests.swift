@@ -158,6 +158,7 @@ struct SettingsReportTests {
         #expect(alert.actions == actions)
         #expect(alert.outcome == outcome)
         #expect(RetryAlerts().step(after: AlertAnswer(.retry)) == .retry)
+        #expect(RetryAlerts().step(after: AlertAnswer(.proceed(title: Phrase(verbatim: "Delete")))) == .retry)
         #expect(RetryAlerts().step(after: AlertAnswer(.cancel)) == .leave)
         #expect(RetryAlerts().step(after: AlertAnswer(.close)) == .leave)
     }

@@ -63,6 +63,20 @@ private func collection(_ result: Result<Document?, DocumentError>) -> DocumentC
 }
 
 struct DocumentCollectionTests {
+    @Test func `changes a first value or the stored one, and a change that throws leaves it as it is`() async throws {
+        let notes = DocumentCollection<Note>("notes", in: InMemoryDocumentStore())
+        for text in ["ab", "abb"] {
+            #expect(try await notes.update("a", from: Note(text: "a")) { $0.text += "b" } == Note(text: text))
+        }
+        await #expect(throws: ApplicationError(.notFound)) {
+            try await notes.update("a", from: Note(text: "a")) { note throws(ApplicationError) in
+                note.text = ""
+                throw ApplicationError(.notFound)
+            }
+        }
+        #expect(try await notes.value(for: "a") == Note(text: "abb"))
+    }
+
     @Test func `reads a value of its own or an older version`() async throws {
         for version in 1...2 {
             let notes = collection(.success(Document(version: version, json: Array(#"{"text":"日本"}"#.utf8))))

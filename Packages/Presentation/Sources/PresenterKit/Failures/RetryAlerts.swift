@@ -2,7 +2,7 @@ public import AttemptKit
 public import DomainKit
 public import PresentationKit
 
-/// The alerts for failures after which a retry is all that can be done.
+/// The alerts for failures after which a retry is all that can be done, perhaps of a request that was confirmed first.
 public struct RetryAlerts: FailureAlerts {
     /// Creates the alerts.
     public init() {}
@@ -13,6 +13,9 @@ public struct RetryAlerts: FailureAlerts {
     }
 
     public func step(after answer: AlertAnswer<RetryAction>) -> FailureStep<RetryAction> {
-        answer.action == .retry ? .retry : .leave
+        switch answer.action {
+        case .retry, .proceed: .retry
+        case .cancel, .close: .leave
+        }
     }
 }

@@ -15,4 +15,18 @@ extension TaskScope {
     ) {
         observe(replacing: key, state.values, current: { state.value }, handle)
     }
+
+    /// Returns an output of a view model that follows a state until the scene is freed.
+    ///
+    /// - Parameters:
+    ///   - state: the state; a scope has one output of it.
+    ///   - display: returns what is shown of a value.
+    public func output<Value: Equatable & Sendable, Shown: Equatable & Sendable>(
+        of state: ReadOnlyState<Value>,
+        _ display: @escaping @MainActor (Value) -> Shown
+    ) -> Output<Shown> {
+        let source = OutputSource(display(state.value))
+        observe(replacing: "output of \(Value.self)", state) { source.set(display($0)) }
+        return source.output
+    }
 }

@@ -130,16 +130,16 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     ///   - change: changes the stored value, which is nil if there is none; one that is nil afterwards is not written. It
     ///     may be called several times.
     /// - Returns: The result of the last call of `change`.
-    /// - Throws: `ApplicationError`; the stored value is unchanged then.
+    /// - Throws: `ApplicationError`, also that of `change`; the stored value is unchanged then.
     @concurrent
     public func update<Result: Sendable>(
         _ key: String,
-        _ change: @Sendable (inout Value?) -> Result
+        _ change: @Sendable (inout Value?) throws(ApplicationError) -> Result
     ) async throws(ApplicationError) -> Result {
         while true {
             let last = try await document(for: key)
             var value = try decoded(last, for: key)
-            let result = change(&value)
+            let result = try change(&value)
             guard let value else { return result }
             let changes = [.expect(last, for: documentKey(key)), try storing(value, for: key)]
             do throws(DocumentError) {
@@ -148,6 +148,28 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
             } catch {
                 guard case .changed = error else { throw ApplicationError(error) }
             }
+        }
+    }
+
+    /// Changes a value in place, atomically, or a first one if none is stored.
+    ///
+    /// - Parameters:
+    ///   - key: the key of the value.
+    ///   - initial: the value that is changed if none is stored.
+    ///   - change: changes the value; it may be called several times.
+    /// - Returns: The new value.
+    /// - Throws: `ApplicationError`, also that of `change`; the stored value is unchanged then.
+    @concurrent
+    public func update(
+        _ key: String,
+        from initial: Value,
+        _ change: @Sendable (inout Value) throws(ApplicationError) -> Void
+    ) async throws(ApplicationError) -> Value {
+        try await update(key) { stored throws(ApplicationError) in
+            var value = stored ?? initial
+            try change(&value)
+            stored = value
+            return value
         }
     }
 

@@ -5,19 +5,8 @@ public import ViewKit
 /// The screen of a sync.
 ///
 /// It passes input to the view model, and the output of the view model to the root view.
-public final class SyncViewController: ViewController<ReportRootView> {
-    private let model: any SyncScreenViewModel
+public final class SyncViewController: ModelViewController<ReportRootView, any SyncScreenViewModel> {
     private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
-
-    /// Creates the screen.
-    ///
-    /// - Parameters:
-    ///   - model: the screen's view model.
-    ///   - host: the host that shows the screen, held weakly.
-    public init(model: any SyncScreenViewModel, host: any SceneHost) {
-        self.model = model
-        super.init(host: host)
-    }
 
     public override func viewDidLoad() {
         bindInput()

@@ -6,19 +6,8 @@ public import ViewKit
 /// The screen with one photo.
 ///
 /// It passes input to the view model, and the output of the view model to the root view.
-public final class PhotoViewController: ViewController<PhotoRootView> {
-    private let model: any PhotoScreenViewModel
+public final class PhotoViewController: ModelViewController<PhotoRootView, any PhotoScreenViewModel> {
     private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
-
-    /// Creates the screen.
-    ///
-    /// - Parameters:
-    ///   - model: the screen's view model.
-    ///   - host: the host that shows the screen, held weakly.
-    public init(model: any PhotoScreenViewModel, host: any SceneHost) {
-        self.model = model
-        super.init(host: host)
-    }
 
     public override func viewDidLoad() {
         bindInput()

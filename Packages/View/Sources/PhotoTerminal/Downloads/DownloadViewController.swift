@@ -6,24 +6,13 @@ public import ViewKit
 /// The screen with downloads into an album.
 ///
 /// It passes input to the view model, and the output of the view model to the root view.
-public final class DownloadViewController: ViewController<DownloadRootView> {
-    private let model: any DownloadScreenViewModel
+public final class DownloadViewController: ModelViewController<DownloadRootView, any DownloadScreenViewModel> {
     private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
     private lazy var cancelClient = AlertClient<ConfirmCancelAction>(screen: alerts)
     private lazy var changeClient = AlertClient<ConfirmChangeAlbumAction>(screen: alerts)
     private var phase = DownloadState.Phase.running
     /// The registration of the answer that gives the downloads up; nil once there is nothing to give up.
     private var cancelKey: RegistryKey?
-
-    /// Creates the screen.
-    ///
-    /// - Parameters:
-    ///   - model: the screen's view model.
-    ///   - host: the host that shows the screen, held weakly.
-    public init(model: any DownloadScreenViewModel, host: any SceneHost) {
-        self.model = model
-        super.init(host: host)
-    }
 
     public override func viewDidLoad() {
         bindInput()

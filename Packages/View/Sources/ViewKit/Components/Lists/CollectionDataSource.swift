@@ -81,6 +81,32 @@ open class CollectionDataSource<Item: Identifiable & Equatable & Sendable> where
         itemKinds.append(kind)
     }
 
+    // MARK: - Commands
+
+    /// Returns a command that sends an event about the selected item, or about the one whose number is typed.
+    ///
+    /// - Parameters:
+    ///   - name: the word for the command line of a full screen.
+    ///   - title: the title for the prompt, a word or two.
+    ///   - keys: the keys that perform the command.
+    ///   - event: returns the event about an item.
+    ///   - listener: the listener that receives the event.
+    /// - Returns: The command, or nil if there is no item.
+    public func command<Event: ViewEvent>(
+        _ name: String,
+        _ title: Phrase,
+        keys: [Key],
+        sending event: @escaping @MainActor (Item.ID) -> Event,
+        to listener: AnyEventListener<Event>
+    ) -> KeyCommand? {
+        guard let numbers else { return nil }
+        let ids = snapshot.items.map(\.id)
+        let selected = view.selection.flatMap(row(of:)).map(number(ofRow:))
+        return KeyCommand(name, title, keys: keys, numbers: numbers, selected: selected) { number in
+            listener.handle(event: event(ids[number - numbers.lowerBound]))
+        }
+    }
+
     // MARK: - Rows
 
     /// Shows other rows.

@@ -6,6 +6,33 @@ import ViewTesting
 
 @MainActor
 struct CollectionViewTests {
+    private enum BookEvent: ViewEvent, Equatable { case didAskToRead(Int) }
+
+    @Test func `a command is about the selected item, or about the one whose number is typed`() throws {
+        let list = BookList([Book(30, "a"), Book(10, "b"), Book(20, "c")])
+        var events: [BookEvent] = []
+        func read(_ rows: CollectionDataSource<Book>) -> KeyCommand? {
+            let listener = AnyEventListener<BookEvent> { events.append($0) }
+            return rows.command(
+                "read",
+                Phrase(verbatim: "Read"),
+                keys: ["r"],
+                sending: { .didAskToRead($0) },
+                to: listener
+            )
+        }
+        list.view.select(row: 1)
+        guard case .choose(let numbers, selected: let selected, let perform) = try #require(read(list.source)).action
+        else {
+            Issue.record("The command takes no number.")
+            return
+        }
+        #expect(numbers == 1...3 && selected == 2)
+        perform(1)
+        #expect(events == [.didAskToRead(30)])
+        #expect(read(BookList().source) == nil)
+    }
+
     private func screen(_ list: BookList, columns: Int = 20, rows: Int = 4) -> ComponentScreen {
         ComponentScreen(list.view, columns: columns, rows: rows)
     }
