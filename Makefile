@@ -52,7 +52,8 @@ lint: ## Check format, documentation, scripts and manifests
 
 docs: ## Build all documents and the documentation of the kits as a static site, with the map: .build/docs
 	@Scripts/setup build && Scripts/documentation && Scripts/swiftpm build Apps/strata --product strata
-	@scratch=$${STRATA_SCRATCH:-.build}; "$$scratch/debug/strata" graph --format html >"$$scratch/docs/map.html"
+	@scratch=$${STRATA_SCRATCH:-.build}; map=$$scratch/docs/map.html; "$$scratch/debug/strata" graph --format html >"$$map" && \
+		sed -i.old 's|<header>|<header><a href="index.html" style="color:inherit">Strata</a>|' "$$map" && rm "$$map.old"
 
 format: ## Format every Swift file
 	@Scripts/sources | xargs -n 500 swift format -i -p

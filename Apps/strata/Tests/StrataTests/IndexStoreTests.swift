@@ -94,7 +94,7 @@ struct IndexStoreTests {
     }
 
     @Test func `a folder without an index, and one of another format, are refused`() async throws {
-        let missing = try await repository.run("check", "--index-store", "/nowhere", exits: 2)
+        let missing = try await repository.run("check", "--index-store", "/nowhere", exits: 3)
         #expect(missing.messages.contains("/nowhere/v5/units"))
         try repository.write(["New/v6/units/A.o-1": ""])
         let new = try await repository.run("check", "--index-store", repository.root + "/New", exits: 2)

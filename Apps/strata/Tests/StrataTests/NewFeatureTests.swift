@@ -57,7 +57,7 @@ struct NewFeatureTests {
         _ = try await shop.run("new", "feature", "Visits", "--shape", "counter", in: "/Notes", exits: 0)
         _ = try await shop.run("new", "feature", "Book", in: "/Notes", exits: 0)
         let made = try await shop.run("new", "app", "Desk", in: "/Notes", exits: 0)
-        #expect(!made.output.contains(": "), "\(made)")
+        for feature in ["Book", "Counter", "Visits"] { #expect(!made.output.contains("\n  \(feature): "), "\(made)") }
         let app = try shop.text("Notes/Apps/desk/Sources/desk/DeskApp.swift")
         #expect(app.contains("visits.makeScreen(for: invocation, on: host)"), "\(app)")
         #expect(
@@ -84,7 +84,7 @@ struct NewFeatureTests {
         #expect(planned.output.hasSuffix("\nNothing was written.\n"), "\(planned)")
         _ = try await shop.run("new", "feature", "reading list", in: "/Notes", exits: 2)
         _ = try await shop.run("new", "feature", "ReadingList", "--app", "other", in: "/Notes", exits: 2)
-        _ = try await shop.run("new", "feature", "ReadingList", exits: 2)
+        _ = try await shop.run("new", "feature", "ReadingList", exits: 3)
         #expect(try shop.contents() == first)
         _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
         let second = try shop.contents()
@@ -106,11 +106,10 @@ struct NewFeatureTests {
         #expect(try shop.contents() == before)
     }
 
-    @Test func `a feature of this repository is planned with its lists and documents`() async throws {
-        let program = try BuiltProgram(named: "strata")
-        let arguments = ["new", "feature", "Notes", "--app", "hoge", "--dry-run", "--root", NewProjectTests.kits]
-        let run = try await program.run(arguments)
-        #expect(run.status == 0, "\(run)")
+    @Test(arguments: ["list", "counter"])
+    func `a feature of this repository is planned with its lists and documents`(shape: String) async throws {
+        let arguments = ["feature", "Notes", "--shape", shape, "--app", "hoge"]
+        let run = try await planInThisRepository(arguments, exits: 0)
         for file in ["README.md (edited)", "json.md (edited)", "notes.schema.json", "PrintedRecord.swift (edited)"] {
             #expect(run.output.contains(file), "\(run)")
         }
@@ -159,12 +158,38 @@ struct NewFeatureTests {
         #expect(try !shop.files(in: "Notes/Apps/desk").contains { $0.contains("Memo") })
     }
 
+    @Test func `a project in English alone has no other language, whatever is added`() async throws {
+        let arguments = ["new", "project", "Diary", NewProjectTests.kits, "--kits", "path", "--language", "en"]
+        _ = try await shop.run(arguments, option: "--in", exits: 0)
+        for addition in [["feature", "ReadingList"]] + Self.additions {
+            _ = try await shop.run(["new"] + addition, in: "/Diary", exits: 0)
+        }
+        for file in try shop.files(in: "Diary") {
+            #expect(try !shop.text("Diary/" + file).contains(" ja: "), "\(file)")
+        }
+        let program = try shop.text("Diary/Apps/desk/Sources/desk/AppProgram.swift")
+        #expect(program.contains("languages: [.english]"))
+    }
+
     @Test func `templates of the project replace those of the program`() async throws {
         try shop.write(["Notes/.strata/templates/feature/docs/__Feature__.md": "__Feature__ in __app__\n"])
         _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
         let text = try shop.text("Notes/docs/ReadingList.md")
         #expect(text == "ReadingList in notes\n")
         #expect(try !shop.files(in: "Notes").contains { $0.contains("ReadingListDomain") })
+    }
+
+    @Test func `an addition requires what templates of the project declare`() async throws {
+        let own = "Notes/.strata/templates"
+        try shop.write([
+            own + "/feature/Packages/__Area__Domain/Sources/__Feature__Domain/__Feature__.swift":
+                "public struct __Feature__ {\n    public static let origin = 0\n}\n",
+            own + "/usecase-query/Packages/__Area__UseCase/Sources/__Feature__UseCase/__Name__.swift":
+                "let first = __Feature__.origin\n",
+        ])
+        let arguments = ["new", "usecase", "PeekCounter", "--feature", "Counter"]
+        let refused = try await shop.run(arguments, in: "/Notes", exits: 2)
+        #expect(refused.messages.contains("Counter.origin (Packages/Domain/Sources/CounterDomain)"), "\(refused)")
     }
 
     /// Adds a feature, and sends the program a signal so many milliseconds after its start.
@@ -212,7 +237,8 @@ struct NewFeatureTests {
         ["usecase", "PeekCounter", "--feature", "Counter"],
         ["usecase", "ResetCounter", "--feature", "Counter"],
         ["alert", "ConfirmReset", "--feature", "ReadingList"],
-        ["alert", "EnterName", "--feature", "ReadingList", "--style", "text"],
+        ["alert", "Actions", "--feature", "ReadingList", "--style", "menu"],
+        ["alert", "EnterName", "--feature", "ReadingList", "--field", "Name"],
         ["gateway", "Nickname", "--feature", "Counter"],
         ["app", "Desk"],
     ]

@@ -75,7 +75,8 @@ struct NewProjectTests {
         let taken = try await shop.createProject(exits: 7)
         #expect(taken.messages.contains("Notes' already exists and was not changed."))
         _ = try await shop.run("new", "project", "notes", Self.kits, option: "--in", exits: 2)
-        _ = try await shop.run("new", "project", "Other", shop.root, "--kits", "path", option: "--in", exits: 2)
+        _ = try await shop.run("new", "project", "Other", shop.root, "--kits", "path", option: "--in", exits: 3)
+        _ = try await shop.run("new", "project", "Other", shop.root, option: "--in", exits: 2)
         #expect(try shop.files(in: "") == ["Notes/README.md", "README.md"])
     }
 }

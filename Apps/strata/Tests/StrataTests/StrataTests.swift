@@ -173,8 +173,12 @@ struct StrataTests {
         #expect(try await repository.run("check").status == 0)
     }
 
-    @Test func `a folder that is not there cannot be read`() async throws {
-        let check = try await repository.run("check", in: "/nowhere", exits: 7)
-        #expect(check.messages.contains("/nowhere' cannot be read. Check that it exists"))
+    @Test(arguments: [
+        ["check"], ["plan", "App"], ["diff", "main"], ["new", "feature", "Note"], ["remove", "feature", "Note"],
+        ["extract", "A.swift", "--as", "A"],
+    ])
+    func `a folder that is not there is named, and not found`(arguments: [String]) async throws {
+        let run = try await repository.run(arguments, in: "/nowhere", exits: 3)
+        #expect(run.messages.contains("/nowhere'"), "\(run)")
     }
 }

@@ -235,7 +235,7 @@ struct FeaturePlanTests {
     }
 
     @Test func `a folder that is no project is refused by its name`() {
-        let refused = ValidationError(field: "--root", value: "Packages/Domain/Sources/…Domain", rule: .present)
+        let refused = ValidationError(field: "--root", value: "Packages/Domain/Sources/…Domain", rule: .project)
         #expect(throws: refused) { try plan(.remove("Note"), ["README.md": "Note"]) }
     }
 

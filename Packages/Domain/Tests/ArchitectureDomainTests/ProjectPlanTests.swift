@@ -68,4 +68,44 @@ struct ProjectPlanTests {
         #expect(throws: ValidationError.self) { try ProjectKits(url: address, version: "1.0.0") }
         #expect(throws: ValidationError.self) { try ProjectKits(path: address) }
     }
+
+    @Test func `an address has a scheme or a host, which a folder does not have`() throws {
+        for address in ["https://host/kits.git", "file:///kits", "git@host:me/kits.git"] {
+            _ = try ProjectKits(url: address, version: "1.0.0")
+        }
+        for folder in ["../Strata", "/work/kits", "kits"] {
+            let refused = ValidationError(field: "KITS", value: folder, rule: .address)
+            #expect(throws: refused) { try ProjectKits(url: folder, version: "1.0.0") }
+        }
+    }
+
+    @Test func `phrases in English alone lose the other text, and everything else stays`() {
+        let old = #"""
+            Phrase(en: "Add (\(count(of: a, b)))", ja: "追加、\(count(of: a, b))")
+            Phrase(
+                en: "A, b",
+                ja: "ア"
+            )
+            Entry(en: "A", ja: "ア")
+            // Phrase(en: "A", ja: "ア")
+            languages: [.english, .japanese]
+            """#
+        let new = #"""
+            Phrase(verbatim: "Add (\(count(of: a, b)))")
+            Phrase(
+                verbatim: "A, b"
+            )
+            Entry(en: "A", ja: "ア")
+            // Phrase(en: "A", ja: "ア")
+            languages: [.english]
+            """#
+        #expect(file("A.swift", old).inEnglish == file("A.swift", new))
+        #expect(file("A.md", old).inEnglish == file("A.md", old))
+        #expect(file("A.swift", new).isEnglish && !file("A.swift", old).isEnglish)
+    }
+
+    @Test(arguments: ["", " ", "a\"b", "a\\b"])
+    func `a label that no string literal can contain is refused`(label: String) {
+        #expect(throws: ValidationError.self) { try Scaffold(.textAlert, name: "Ask", feature: "Note", label: label) }
+    }
 }

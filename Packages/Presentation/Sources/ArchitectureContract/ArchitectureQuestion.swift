@@ -112,8 +112,22 @@ public enum ArchitectureQuestion: Hashable, Sendable {
         case destructive
         /// A menu.
         case menu
-        /// A question for a text.
-        case text
+    }
+
+    /// The kinds of a new use case.
+    public enum UseCaseKind: String, CaseIterable, Hashable, Sendable {
+        /// One that returns something.
+        case query
+        /// One that changes something.
+        case command
+    }
+
+    /// The languages of a new project.
+    public enum ProjectLanguage: String, CaseIterable, Hashable, Sendable {
+        /// English and Japanese.
+        case both
+        /// English alone.
+        case english = "en"
     }
 
     /// The kinds of what can be added to a project.
@@ -126,10 +140,12 @@ public enum ArchitectureQuestion: Hashable, Sendable {
         case scene
         /// A scene with a view model.
         case viewModelScene
-        /// A use case.
-        case useCase
+        /// A use case; nil for the kind that its name tells.
+        case useCase(UseCaseKind? = nil)
         /// An alert.
         case alert(AlertForm)
+        /// An alert with a text field of that label.
+        case textAlert(label: String)
         /// An entity with a gateway.
         case gateway
         /// An app.
@@ -172,7 +188,7 @@ public enum ArchitectureQuestion: Hashable, Sendable {
     /// The checks of the last commits.
     case history(HistoryFormat, HistorySpan)
     /// A new project, with the kits from an address or a folder.
-    case newProject(name: String, KitsKind, from: String)
+    case newProject(name: String, KitsKind, from: String, ProjectLanguage = .both)
     /// An addition to a project, for a feature unless it is one, shown by an app; or only the plan of the files.
     ///
     /// A new feature may get an area, which has packages of its own.

@@ -13,27 +13,50 @@ extension AlertStrategy<ArchitectureAlertAction> {
     ///   - root: the path of the repository's folder.
     init(_ error: ApplicationError, for question: ArchitectureQuestion?, root: String) {
         let text = FailureText(error)
-        let (title, message) =
-            switch (error.kind, question) {
-            case (.invalidInput(let refused), .scaffold(let kind, let name, let feature, _, _, _)):
-                Self.missingDeclarations(refused, ScaffoldKind(kind, name), of: feature) ?? (text.title, text.message)
-            case (_, .newProject), (_, .scaffold), (_, .removeFeature), (_, .renameFeature),
-                (.storage, .extract):
-                (text.title, text.message)
-            case (.notFound, _): Self.noTarget(in: root)
-            case (.storage(.exists), _):
-                (
-                    Phrase(en: "The rules file exists", ja: "規則ファイルはすでにあります"),
+        var outcome = ExitOutcome(error)
+        let (title, message): (Phrase, Phrase)
+        switch (error.kind, question) {
+        case (.invalidInput(let refused), _):
+            (title, message) = Self.refusal(of: refused, question, root: root) ?? (text.title, text.message)
+            if [.existing, .project, .kits, .indexed].contains(refused.rule) { outcome = .notFound }
+        case (.notFound, _): (title, message) = Self.noTarget(in: root)
+        case (.storage(.exists), .proposal):
+            title = Phrase(en: "The rules file exists", ja: "規則ファイルはすでにあります")
+            message = Phrase(
+                en: text.message.english + " '\(Phrase.programName) init --force' replaces it.",
+                ja: text.message.japanese + "'\(Phrase.programName) init --force' で置き換えられます。"
+            )
+        default: (title, message) = (text.title, text.message)
+        }
+        self.init(title: title, message: message, actions: [.close], outcome: outcome)
+    }
+
+    /// Returns the title and the message about a value that breaks a rule of this feature, or nil for another rule.
+    private static func refusal(
+        of refused: ValidationError,
+        _ question: ArchitectureQuestion?,
+        root: String
+    ) -> (Phrase, Phrase)? {
+        if case .scaffold(let kind, let name, let feature, _, _, _) = question,
+            let absence = missingDeclarations(refused, ScaffoldKind(kind, name), of: feature)
+        {
+            return absence
+        }
+        if let absence = absence(refused, root: root) {
+            return (Phrase(en: "Not found", ja: "見つかりません"), absence)
+        }
+        return unknownName(refused)
+            ?? sentence(refused).map { sentence in
+                let title = FailureTitle(.invalidInput(refused)).phrase
+                guard let place = refused.place else { return (title, sentence) }
+                return (
+                    title,
                     Phrase(
-                        en: text.message.english + " '\(Phrase.programName) init --force' replaces it.",
-                        ja: text.message.japanese + "'\(Phrase.programName) init --force' で置き換えられます。"
+                        en: "In line \(place.line) of '\(place.path)', \(sentence.english)",
+                        ja: "'\(place.path)' の \(place.line) 行目: \(sentence.japanese)"
                     )
                 )
-            case (.invalidInput(let refused), _):
-                Self.unknownName(refused) ?? (text.title, Self.sentence(refused) ?? text.message)
-            default: (text.title, text.message)
             }
-        self.init(title: title, message: message, actions: [.close], outcome: ExitOutcome(error))
     }
 
     private static func noTarget(in root: String) -> (Phrase, Phrase) {
@@ -84,32 +107,109 @@ extension AlertStrategy<ArchitectureAlertAction> {
             )
         case .acyclic:
             Phrase(
-                en:
-                    "In line \(refused.place?.line ?? 1) of '\(refused.place?.path ?? "")', the layers use each other: \(refused.value).",
-                ja: "'\(refused.place?.path ?? "")' の \(refused.place?.line ?? 1) 行目: レイヤーが循環しています: \(refused.value)。"
+                en: "the layers use each other: \(refused.value).",
+                ja: "レイヤーが循環しています: \(refused.value)。"
             )
         case .divided:
             Phrase(
                 en: "'\(refused.value)' has no folders: all of its files lie in the same one.",
                 ja: "'\(refused.value)' にはフォルダーがありません。すべてのファイルが同じ場所にあります。"
             )
+        case .capitalized:
+            Phrase(
+                en:
+                    "'\(refused.value)' cannot be the name. Use a capital letter, then letters and digits, as in 'Notes'.",
+                ja: "'\(refused.value)' は名前に使えません。大文字で始まる英数字（例: Notes）を指定してください。"
+            )
+        case .identifier:
+            Phrase(
+                en: "'\(refused.value)' cannot be the name. Use letters, digits and underscores, as in 'Domain'.",
+                ja: "'\(refused.value)' は名前に使えません。英数字と下線（例: Domain）で指定してください。"
+            )
+        case .label:
+            Phrase(
+                en:
+                    "'\(refused.value)' cannot be the label. Use a text without double quotes and backslashes, as in 'Title'.",
+                ja: "'\(refused.value)' は入力欄の名前に使えません。二重引用符とバックスラッシュを含まない文字列（例: Title）を指定してください。"
+            )
+        case .reserved:
+            Phrase(
+                en:
+                    "'\(refused.value)' is the name of a layer, or a word of Swift, the kits or the templates. Choose another name.",
+                ja: "'\(refused.value)' はレイヤーの名前か、Swift、キット、テンプレートで使われている語です。別の名前を指定してください。"
+            )
+        case .unused:
+            Phrase(
+                en: "'\(refused.value)' is the name of something in the project already. Choose another name.",
+                ja: "'\(refused.value)' という名前は、プロジェクトですでに使われています。別の名前を指定してください。"
+            )
+        case .address:
+            Phrase(
+                en:
+                    "'\(refused.value)' is not the address of a repository, such as 'https://example.org/Strata.git'. For a folder, add '--kits path'.",
+                ja:
+                    "'\(refused.value)' はリポジトリのアドレス（例: https://example.org/Strata.git）ではありません。フォルダーの場合は '--kits path' を付けてください。"
+            )
         default: extractionSentence(refused)
+        }
+    }
+
+    /// Returns the sentence about a file or a folder that is not there, or nil for another rule.
+    private static func absence(_ refused: ValidationError, root: String) -> Phrase? {
+        switch refused.rule {
+        case .existing where refused.field == "--root":
+            Phrase(
+                en: "There is no folder '\(refused.value)'. Use '--root' to name the folder of the repository.",
+                ja: "フォルダー '\(refused.value)' はありません。'--root' でリポジトリのフォルダーを指定してください。"
+            )
+        case .existing:
+            Phrase(
+                en:
+                    "No target has a Swift file at '\(refused.value)'. Name files and folders by their paths in '\(root)'.",
+                ja: "'\(refused.value)' には、ターゲットに属する Swift ファイルがありません。'\(root)' からのパスで指定してください。"
+            )
+        case .project:
+            Phrase(
+                en:
+                    "There is no project in '\(root)': '\(refused.value)' does not exist. Use '--root' to name the folder of one, or create one with '\(Phrase.programName) new project'.",
+                ja:
+                    "'\(root)' はプロジェクトではありません（'\(refused.value)' がありません）。'--root' でプロジェクトを指定するか、'\(Phrase.programName) new project' で作成してください。"
+            )
+        case .kits:
+            Phrase(
+                en: "There are no kits in '\(refused.value)': it has no 'Package.swift'. Name the folder of a clone.",
+                ja: "'\(refused.value)' にキットがありません（'Package.swift' がありません）。クローンのフォルダーを指定してください。"
+            )
+        case .indexed:
+            Phrase(
+                en:
+                    "There is no compiler's index there: '\(refused.value)' does not exist. Build first, or use '--index-store' to name another folder.",
+                ja: "コンパイラーの索引がありません（'\(refused.value)' がありません）。先にビルドするか、'--index-store' で別のフォルダーを指定してください。"
+            )
+        default: nil
         }
     }
 
     /// Returns the alert for an unknown name, with the names that were probably meant.
     private static func unknownName(_ refused: ValidationError) -> (Phrase, Phrase)? {
-        guard case .oneOf(let names) = refused.rule, refused.place == nil,
-            let (noun, list) = nouns[refused.field]
-        else { return nil }
+        guard case .oneOf(let names) = refused.rule, refused.place == nil, let noun = nouns[refused.field] else {
+            return nil
+        }
         let near = names.near(refused.value).map { "'\($0)'" }
         let advice =
-            near.isEmpty
-            ? Phrase(en: "'\(list)' lists them.", ja: "一覧は '\(list)' で表示します。")
-            : Phrase(
-                en: "Did you mean \(near.joined(separator: " or "))?",
-                ja: "\(near.joined(separator: " か ")) ではありませんか。"
-            )
+            if !near.isEmpty {
+                Phrase(
+                    en: "Did you mean \(near.joined(separator: " or "))?",
+                    ja: "\(near.joined(separator: " か ")) ではありませんか。"
+                )
+            } else if let list = lists[refused.field] {
+                Phrase(en: "'\(list)' lists them.", ja: "一覧は '\(list)' で表示します。")
+            } else {
+                Phrase(
+                    en: "Use one of: \(names.joined(separator: ", ")).",
+                    ja: "使えるのは \(names.joined(separator: "、")) です。"
+                )
+            }
         return (
             Phrase(en: "No such \(noun.english)", ja: "\(noun.japanese)がありません"),
             Phrase(
@@ -119,12 +219,20 @@ extension AlertStrategy<ArchitectureAlertAction> {
         )
     }
 
-    private static let nouns: [String: (Phrase, String)] = [
-        "folder": (Phrase(en: "folder", ja: "フォルダー"), "\(Phrase.programName) graph --inside"),
-        "target": (Phrase(en: "target", ja: "ターゲット"), "\(Phrase.programName) graph"),
-        "module": (Phrase(en: "module", ja: "モジュール"), "\(Phrase.programName) graph"),
-        "layer or module": (Phrase(en: "layer or module", ja: "レイヤーまたはモジュール"), "\(Phrase.programName) graph"),
-        "package": (Phrase(en: "package", ja: "パッケージ"), "\(Phrase.programName) graph --packages"),
+    /// What the names are of, by the field; the last ones are arguments and options of commands for projects.
+    private static let nouns: [String: Phrase] = [
+        "folder": Phrase(en: "folder", ja: "フォルダー"), "target": Phrase(en: "target", ja: "ターゲット"),
+        "module": Phrase(en: "module", ja: "モジュール"), "package": Phrase(en: "package", ja: "パッケージ"),
+        "layer or module": Phrase(en: "layer or module", ja: "レイヤーまたはモジュール"),
+        "--app": Phrase(en: "app", ja: "アプリ"), "--feature": Phrase(en: "feature", ja: "機能"),
+        "NAME": Phrase(en: "feature", ja: "機能"), "OLD": Phrase(en: "feature", ja: "機能"),
+    ]
+
+    /// The commands that list names which are too many for a sentence.
+    private static let lists = [
+        "folder": "\(Phrase.programName) graph --inside", "target": "\(Phrase.programName) graph",
+        "module": "\(Phrase.programName) graph", "layer or module": "\(Phrase.programName) graph",
+        "package": "\(Phrase.programName) graph --packages",
     ]
 
     /// Creates the alert for a removal that needs `--force`.

@@ -72,7 +72,12 @@ public final class ArchitecturePresenter: Presenter {
                 commandListener.handle(command: .alert(alert))
             }
         case .recorded(let history): show(ArchitectureDisplay(history, for: question))
-        case .scaffoldPlanned(let plan): apply(plan.changes, PlanLines(plan))
+        case .scaffoldPlanned(let plan):
+            if case .scaffold(.useCase(nil), let name, _, _, _, _) = question {
+                apply(plan.changes, PlanLines(plan, ofUseCase: name))
+            } else {
+                apply(plan.changes, PlanLines(plan))
+            }
         case .featurePlanned(let plan):
             apply(plan.changes, PlanLines(plan))
             if case .removeFeature(let name, force: false, plansOnly: false) = question, plan.needsForce {
@@ -128,7 +133,7 @@ public final class ArchitecturePresenter: Presenter {
         case .fix(_, let base, let dependenciesOnly, _):
             requestListener.handle(request: .check(CheckOptions(since: base, dependenciesOnly: dependenciesOnly)))
         case .extract: show(.lines(extraction.map(ExtractionLines.applied) ?? []))
-        case .newProject(let name, _, _): show(.lines(PlanLines.created(root == "." ? name : root + "/" + name)))
+        case .newProject(let name, _, _, _): show(.lines(PlanLines.created(root == "." ? name : root + "/" + name)))
         default: show(.lines(plan?.applied ?? []))
         }
     }
@@ -199,13 +204,25 @@ extension ArchitectureRequest {
             case .difference(_, let base, let head): .compare(RevisionPair(base: base, head: head))
             case .history(_, .commits(let count)): .trace(.commits(count))
             case .history(_, .weeks(let count)): .trace(.weeks(count))
-            case .newProject(let name, let kind, let kits):
+            case .newProject(let name, let kind, let kits, let language):
                 .createProject(
-                    ProjectOptions(name: name, kits: kind == .url ? .url(kits) : .local(kits), version: version)
+                    ProjectOptions(
+                        name: name,
+                        kits: kind == .url ? .url(kits) : .local(kits),
+                        version: version,
+                        isEnglish: language == .english
+                    )
                 )
             case .scaffold(let kind, let name, let feature, let area, let app, _):
                 .planScaffold(
-                    ScaffoldOptions(ScaffoldKind(kind, name), name: name, feature: feature, area: area, app: app)
+                    ScaffoldOptions(
+                        ScaffoldKind(kind, name),
+                        name: name,
+                        feature: feature,
+                        area: area,
+                        app: app,
+                        label: kind.label
+                    )
                 )
             case .extract(let paths, let name, let package, let proof, let plansOnly):
                 .planExtraction(
@@ -221,6 +238,13 @@ extension ArchitectureRequest {
     }
 }
 
+extension ArchitectureQuestion.ScaffoldKind {
+    /// The label of the text field of an alert.
+    fileprivate var label: String? {
+        if case .textAlert(let label) = self { label } else { nil }
+    }
+}
+
 extension ScaffoldKind {
     init(_ kind: ArchitectureQuestion.ScaffoldKind, _ name: String) {
         self =
@@ -229,11 +253,13 @@ extension ScaffoldKind {
             case .counter: .counter
             case .scene: .scene
             case .viewModelScene: .viewModelScene
-            case .useCase: .useCase(named: name)
+            case .useCase(.query): .query
+            case .useCase(.command): .command
+            case .useCase(nil): ScaffoldKind.queryVerb(of: name) == nil ? .command : .query
             case .alert(.question): .alert
             case .alert(.destructive): .destructiveAlert
             case .alert(.menu): .menuAlert
-            case .alert(.text): .textAlert
+            case .textAlert: .textAlert
             case .gateway: .gateway
             case .app: .app
             }

@@ -3,6 +3,7 @@ import ArchitectureDomain
 import ArchitecturePresentation
 import DomainKit
 import PresentationKit
+import ReportKit
 import Testing
 
 @MainActor
@@ -48,6 +49,10 @@ struct AnswerTests {
         (.fetched, "'x' is not in this shallow clone."), (.revision, "There is no commit 'x' in '/a'."),
         (.complete, "Some files of 'x' are not in this clone"), (.committed, "There is no 'x' yet"),
         (.acyclic, "In line 3 of 'architecture.toml', the layers use each other: x."),
+        (.capitalized, "'x' cannot be the name."), (.identifier, "'x' cannot be the name."),
+        (.label, "'x' cannot be the label."), (.reserved, "'x' is the name of a layer, or a word of Swift"),
+        (.unused, "'x' is the name of something in the project already."),
+        (.address, "'x' is not the address of a repository"),
     ])
     func `a rule of this feature has a sentence of its own`(rule: ValidationError.Rule, beginning: String) {
         let place = rule == .acyclic ? ValidationError.Place(path: "architecture.toml", line: 3) : nil
@@ -55,6 +60,32 @@ struct AnswerTests {
         let alert = Asked(.check(.text), .failed(ApplicationError(.invalidInput(refused)))).alert
         #expect(alert?.message.english.hasPrefix(beginning) == true)
         #expect(alert?.title.english == "Not valid")
+    }
+
+    @Test(arguments: [
+        (ValidationError.Rule.existing, "--root", "There is no folder 'x'."),
+        (.existing, "FILE", "No target has a Swift file at 'x'."),
+        (.project, "--root", "There is no project in 'a/shop': 'x' does not exist."),
+        (.kits, "KITS", "There are no kits in 'x'"),
+        (.indexed, "--index-store", "There is no compiler's index there: 'x' does not exist."),
+    ])
+    func `what is not there is not found`(rule: ValidationError.Rule, field: String, beginning: String) {
+        let error = ApplicationError(.invalidInput(ValidationError(field: field, value: "x", rule: rule)))
+        let alert = Asked(.newProject(name: "Notes", .path, from: "x"), .failed(error)).alert
+        #expect(alert?.message.english.hasPrefix(beginning) == true, "\(String(describing: alert))")
+        #expect(alert?.outcome == .notFound)
+    }
+
+    @Test(arguments: ["--app", "--feature", "NAME", "OLD", "target"])
+    func `an unknown name is answered with one that is like it, or with where to find them`(field: String) {
+        func message(_ value: String) -> String? {
+            let refused = ValidationError(field: field, value: value, rule: .oneOf(["Loan", "Note"]))
+            let alert = Asked(.removeFeature(name: value), .failed(ApplicationError(.invalidInput(refused)))).alert
+            return alert?.message.english
+        }
+        #expect(message("Not")?.hasSuffix("Did you mean 'Note'?") == true)
+        let end = field == "target" ? "' lists them." : " one of: Loan, Note."
+        #expect(message("Xyzzy")?.hasSuffix(end) == true, "\(message("Xyzzy") ?? "")")
     }
 
     @Test func `says how many manifests were read, until the answer is there`() {

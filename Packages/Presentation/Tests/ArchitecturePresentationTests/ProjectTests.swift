@@ -18,6 +18,12 @@ struct ProjectTests {
     ) {
         let asked = Asked(.newProject(name: "Notes", kind, from: "kits"), .written)
         #expect(asked.requests == [.createProject(ProjectOptions(name: "Notes", kits: source, version: "1.2.3"))])
+        let english = Asked(.newProject(name: "Notes", kind, from: "kits", .english), .written).requests
+        #expect(
+            english == [
+                .createProject(ProjectOptions(name: "Notes", kits: source, version: "1.2.3", isEnglish: true))
+            ]
+        )
         #expect(
             asked.lines == [
                 "Created 'a/shop/Notes'.", "'make -C a/shop/Notes run' opens the app.",

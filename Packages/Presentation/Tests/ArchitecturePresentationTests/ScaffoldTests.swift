@@ -51,7 +51,12 @@ struct ScaffoldTests {
     }
 
     @Test func `a dry run only shows the plan`() throws {
-        let question = ArchitectureQuestion.scaffold(.useCase, name: "Reset", feature: "Note", plansOnly: true)
+        let question = ArchitectureQuestion.scaffold(
+            .useCase(.command),
+            name: "Reset",
+            feature: "Note",
+            plansOnly: true
+        )
         let asked = Asked(question, .scaffoldPlanned(try makePlan()))
         #expect(asked.requests == [.planScaffold(ScaffoldOptions(.command, name: "Reset", feature: "Note"))])
         #expect(asked.lines == tree + ["Nothing was written."])
@@ -59,9 +64,11 @@ struct ScaffoldTests {
 
     @Test(
         arguments: [
-            (.useCase, "FetchNote", .query), (.useCase, "ToggleMark", .command), (.useCase, "Fetching", .command),
+            (.useCase(), "FetchNote", .query), (.useCase(), "ToggleMark", .command),
+            (.useCase(), "Fetching", .command), (.useCase(.command), "FetchNote", .command),
+            (.useCase(.query), "Marks", .query),
             (.counter, "Visits", .counter), (.alert(.question), "Ask", .alert), (.alert(.menu), "Ask", .menuAlert),
-            (.alert(.destructive), "Ask", .destructiveAlert), (.alert(.text), "Ask", .textAlert),
+            (.alert(.destructive), "Ask", .destructiveAlert),
         ] as [(ArchitectureQuestion.ScaffoldKind, String, ScaffoldKind)]
     )
     func `the verb of a use case and the style of an alert choose the templates`(
@@ -72,6 +79,23 @@ struct ScaffoldTests {
         let question = ArchitectureQuestion.scaffold(asked, name: name, feature: "Note", plansOnly: true)
         let planned = Asked(question, .scaffoldPlanned(try makePlan()))
         #expect(planned.requests == [.planScaffold(ScaffoldOptions(kind, name: name, feature: "Note"))])
+    }
+
+    @Test(arguments: [("FetchNote", "'Fetch'"), ("ToggleMark", "'ToggleMark'")])
+    func `the kind of a use case that its name tells is said, with the reason`(name: String, reason: String) throws {
+        let question = ArchitectureQuestion.scaffold(.useCase(), name: name, feature: "Note", plansOnly: true)
+        let lines = Asked(question, .scaffoldPlanned(try makePlan())).lines
+        #expect(lines.count == tree.count + 2)
+        #expect(lines[tree.count].contains(reason) && lines[tree.count].contains("--kind"), "\(lines)")
+    }
+
+    @Test func `the label of a text field goes with the plan`() throws {
+        let question = ArchitectureQuestion.scaffold(.textAlert(label: "Title"), name: "Ask", feature: "Note")
+        let asked = Asked(question, .scaffoldPlanned(try makePlan()))
+        #expect(
+            asked.requests.first
+                == .planScaffold(ScaffoldOptions(.textAlert, name: "Ask", feature: "Note", label: "Title"))
+        )
     }
 
     @Test func `a list that is missing is named with the file, the line and what belongs there`() {

@@ -132,7 +132,8 @@ public struct FileCodebaseGateway: CodebaseGateway {
         // The files that are not read tell nevertheless to which layers their targets belong.
         if rules.hasFolders { scan.sources.merge(sorting.outline) { read, _ in read } }
         var references: TargetReferences?
-        if !referring.isEmpty {
+        // An index that is named is looked for, even if nothing needs it.
+        if !referring.isEmpty || indexStore != nil {
             let read = Codebase(packages: packages, sources: scan.sources.filter { referring.contains($0.key) })
             references = try await TargetReferences(of: referring, in: read, index, store: indexStore)
             scan.removeSymbols(except: typed)
@@ -166,6 +167,8 @@ public struct FileCodebaseGateway: CodebaseGateway {
                 folder.hasSuffix("DerivedData") && folder.split(separator: "/").last == "DerivedData"
                     || rules.excluded.contains { $0.matches(folder) }
             }
+        } catch .notFound {
+            throw ApplicationError(.invalidInput(.init(field: "--root", value: root, rule: .existing)))
         } catch {
             throw ApplicationError(reading: error)
         }

@@ -53,7 +53,7 @@ public struct FileProjectGateway: ProjectGateway {
     /// - Throws: ``ApplicationError``: `invalidInput` if it has none.
     private func checkManifest(in folder: String, given path: String) async throws(ApplicationError) {
         guard try await files.contents(of: "Package.swift", under: folder, limit: Self.sizeLimit) == nil else { return }
-        throw ApplicationError(.invalidInput(.init(field: "KITS", value: path, rule: .form("FOLDER/Package.swift"))))
+        throw ApplicationError(.invalidInput(.init(field: "KITS", value: path, rule: .kits)))
     }
 
     @concurrent
@@ -77,7 +77,7 @@ public struct FileProjectGateway: ProjectGateway {
         try await apply([])
         let manifest = ProjectOutline.domainManifest
         guard let domain = try await contents(of: [manifest])[manifest] else {
-            throw ApplicationError(.invalidInput(.init(field: "--root", value: root + "/" + manifest, rule: .present)))
+            throw ApplicationError(.invalidInput(.init(field: "--root", value: manifest, rule: .project)))
         }
         let sources = try await paths([".swift"])
         return try ApplicationError.validating(
@@ -98,8 +98,16 @@ public struct FileProjectGateway: ProjectGateway {
     @concurrent
     public func templates(for kind: ScaffoldKind) async throws(ApplicationError) -> [ProjectFile] {
         let own = root + "/" + folder + "/" + kind.rawValue
-        let replaced = try await templates(under: own) ?? templates[kind] ?? []
+        let replaced =
+            if let own = try await templates(under: own) { own } else { try await programTemplates(for: kind) }
         return replaced + (try await templates(under: own + "+") ?? [])
+    }
+
+    /// Returns the templates of the program, with texts in the language of the apps.
+    private func programTemplates(for kind: ScaffoldKind) async throws(ApplicationError) -> [ProjectFile] {
+        let programs = try await contents(of: try await paths([ProjectFile.program]))
+        let isEnglish = programs.values.contains { ProjectFile(path: ProjectFile.program, bytes: $0).isEnglish }
+        return (templates[kind] ?? []).map { isEnglish ? $0.inEnglish : $0 }
     }
 
     private func templates(under folder: String) async throws(ApplicationError) -> [ProjectFile]? {
@@ -125,7 +133,7 @@ public struct FileProjectGateway: ProjectGateway {
     public func contents() async throws(ApplicationError) -> ProjectContents {
         try await apply([])
         guard let listing = try await list([""], under: root) else {
-            throw ApplicationError(.invalidInput(.init(field: "--root", value: root, rule: .present)))
+            throw ApplicationError(.invalidInput(.init(field: "--root", value: root, rule: .existing)))
         }
         // What a link leads to has another path already, or is not in the project.
         var paths = listing.files.filter(listing.isOwn)

@@ -351,7 +351,8 @@ struct FileCodebaseGatewayTests {
     }
 
     @Test func `distinguishes a folder without a package from a missing one`() async {
-        await #expect(throws: ApplicationError(.storage(.notReadable(path: "/root")))) {
+        let missing = ValidationError(field: "--root", value: "/root", rule: .existing)
+        await #expect(throws: ApplicationError(.invalidInput(missing))) {
             try await gateway(InMemoryFileTree(), Self.good).0.codebase(for: Rules())
         }
     }

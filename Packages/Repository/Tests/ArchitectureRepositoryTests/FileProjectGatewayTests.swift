@@ -35,7 +35,7 @@ struct FileProjectGatewayTests {
     }
 
     @Test func `a folder without the layer is refused by its manifest`() async {
-        let refused = ValidationError(field: "--root", value: "/empty/Packages/Domain/Package.swift", rule: .present)
+        let refused = ValidationError(field: "--root", value: "Packages/Domain/Package.swift", rule: .project)
         await #expect(throws: ApplicationError(.invalidInput(refused))) {
             try await makeGateway("/empty").outline(for: .feature, app: nil)
         }
@@ -103,7 +103,7 @@ struct FileProjectGatewayTests {
         let path = "Packages/Domain/Sources/CounterDomain/Counter.swift"
         try await gateway.apply([ProjectChange(path: path, old: [], new: nil)])
         #expect(try await gateway.contents().files.count == contents.files.count - 1)
-        let refused = ValidationError(field: "--root", value: "/nowhere", rule: .present)
+        let refused = ValidationError(field: "--root", value: "/nowhere", rule: .existing)
         await #expect(throws: ApplicationError(.invalidInput(refused))) { try await makeGateway("/nowhere").contents() }
     }
 

@@ -10,12 +10,15 @@ public struct ProjectOptions: Hashable, Sendable {
     public let kits: KitsSource
     /// The oldest version of the kits that is fetched.
     public let version: String
+    /// A Boolean value that indicates whether its texts are in English alone.
+    public let isEnglish: Bool
 
     /// Creates options.
-    public init(name: String, kits: KitsSource, version: String) {
+    public init(name: String, kits: KitsSource, version: String, isEnglish: Bool = false) {
         self.name = name
         self.kits = kits
         self.version = version
+        self.isEnglish = isEnglish
     }
 }
 
@@ -32,7 +35,7 @@ public struct CreateProject: CommandUseCase {
     public func callAsFunction(_ input: ProjectOptions) async throws(ApplicationError) {
         let name = try ApplicationError.validating(try ModuleName(input.name))
         let kits = try await projects.kits(from: input.kits, version: input.version)
-        let templates = projects.newProject
+        let templates = input.isEnglish ? projects.newProject.map(\.inEnglish) : projects.newProject
         let plan = try ApplicationError.validating(try ProjectPlan(name, kits: kits, templates: templates))
         try await projects.create(plan)
     }
@@ -50,14 +53,24 @@ public struct ScaffoldOptions: Hashable, Sendable {
     public let area: String?
     /// The folder of the app that shows it; nil for the only one.
     public let app: String?
+    /// The label of the text field of an alert; nil for anything else.
+    public let label: String?
 
     /// Creates options.
-    public init(_ kind: ScaffoldKind, name: String, feature: String? = nil, area: String? = nil, app: String? = nil) {
+    public init(
+        _ kind: ScaffoldKind,
+        name: String,
+        feature: String? = nil,
+        area: String? = nil,
+        app: String? = nil,
+        label: String? = nil
+    ) {
         self.kind = kind
         self.name = name
         self.feature = feature
         self.area = area
         self.app = app
+        self.label = label
     }
 }
 
@@ -73,13 +86,17 @@ public struct PlanScaffold: QueryUseCase {
     @concurrent
     public func callAsFunction(_ input: ScaffoldOptions) async throws(ApplicationError) -> ScaffoldPlan {
         let scaffold = try ApplicationError.validating(
-            try Scaffold(input.kind, name: input.name, feature: input.feature, area: input.area)
+            try Scaffold(input.kind, name: input.name, feature: input.feature, area: input.area, label: input.label)
         )
         let project = try await projects.outline(for: input.kind, app: input.app)
         let templates = try await projects.templates(for: input.kind)
-        // What both shapes declare is what the smaller one declares.
-        let feature = input.kind.isFeature ? [] : try await projects.templates(for: .counter)
-        let list = input.kind == .app ? try await projects.templates(for: .feature) : []
+        var feature = input.kind.isFeature ? [] : try await projects.templates(for: .counter)
+        var list = input.kind.isFeature ? [] : try await projects.templates(for: .feature)
+        if input.kind != .app {
+            // What an addition uses may be declared by the templates of either shape.
+            feature += list
+            list = []
+        }
         let paths = try ScaffoldPlan.paths(scaffold, in: project, templates: templates, on: feature, or: list)
         let files = try await projects.contents(of: paths)
         return try ScaffoldPlan(scaffold, in: project, templates: templates, on: feature, or: list, files: files)

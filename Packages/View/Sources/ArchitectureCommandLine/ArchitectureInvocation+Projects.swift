@@ -33,6 +33,10 @@ extension ArchitectureInvocation {
                 Phrase(en: "With the kits of a repository", ja: "リポジトリのキットを使う")
             ),
             Example("Notes ../Strata --kits path", Phrase(en: "With the kits of a folder", ja: "フォルダーのキットを使う")),
+            Example(
+                "Notes https://example.org/Strata.git --language en",
+                Phrase(en: "With texts in English alone", ja: "文言を英語だけで書く")
+            ),
         ],
         takes: .argument(
             "NAME",
@@ -58,8 +62,14 @@ extension ArchitectureInvocation {
             .text("FOLDER", completion: .directories),
             default: ".",
             help: Phrase(en: "The folder in which it is created", ja: "作成する場所")
+        ),
+        .option(
+            "language",
+            ValueKind<ArchitectureQuestion.ProjectLanguage>.choice("LANGUAGE"),
+            default: .both,
+            help: Phrase(en: "Texts in English and Japanese, or in English alone", ja: "文言を英語と日本語で書くか、英語だけか")
         )
-    ) { name, kits, kind, folder in
-        ArchitectureInvocation(root: folder, question: .newProject(name: name, kind, from: kits))
+    ) { name, kits, kind, folder, language in
+        ArchitectureInvocation(root: folder, question: .newProject(name: name, kind, from: kits, language))
     }
 }

@@ -78,56 +78,108 @@ extension ArchitectureInvocation {
     }
 
     /// The command that adds a use case to a feature.
-    static let useCase = command(
+    static let useCase = Command<ArchitectureInvocation>(
         "usecase",
-        .useCase,
         abstract: Phrase(en: "Add a use case to a feature", ja: "機能にユースケースを加える"),
         discussion: Phrase(
             en: """
-                A name that begins with Count, Fetch, Find, Get, List, Peek, Read or Search is that of a query, which returns \
-                something. Any other name is that of a command, which changes something.
+                A query returns something, and a command changes something. Without '--kind', a name that begins with Count, \
+                Fetch, Find, Get, List, Peek, Read or Search is that of a query, and any other that of a command.
                 """,
             ja: """
-                Count、Fetch、Find、Get、List、Peek、Read、Search で始まる名前は、何かを返すクエリーです。ほかの名前は、何かを変える\
-                コマンドです。
+                クエリーは何かを返し、コマンドは何かを変えます。'--kind' がなければ、Count、Fetch、Find、Get、List、Peek、Read、Search で\
+                始まる名前はクエリー、ほかの名前はコマンドになります。
                 """
         ),
-        example: Example("ResetCounter --feature Counter", Phrase(en: "In the layer UseCase", ja: "UseCase レイヤーに"))
-    )
+        examples: [
+            Example("ResetCounter --feature Counter", Phrase(en: "A command", ja: "コマンド")),
+            Example("TopCounters --feature Counter --kind query", Phrase(en: "A query", ja: "クエリー")),
+        ],
+        takes: name,
+        ofFeature,
+        .option(
+            "kind",
+            ValueKind<ArchitectureQuestion.UseCaseKind>.choice("KIND"),
+            help: Phrase(en: "A query or a command, whatever its name", ja: "クエリーかコマンドか（名前によらず）")
+        ),
+        dryRun,
+        root
+    ) { name, feature, kind, plansOnly, root in
+        ArchitectureInvocation(
+            root: root,
+            question: .scaffold(.useCase(kind), name: name, feature: feature, plansOnly: plansOnly)
+        )
+    }
 
     /// The command that adds an alert to a feature.
     static let alert = Command<ArchitectureInvocation>(
         "alert",
         abstract: Phrase(en: "Add an alert to a feature", ja: "機能にアラートを加える"),
+        discussion: Phrase(
+            en: "Creates the answers, in the contract, and the texts with a test, in the layer Presentation.",
+            ja: "選択肢をコントラクトに、文言とそのテストを Presentation レイヤーに作成します。"
+        ),
         examples: [
+            Example("ConfirmReset --feature Counter", Phrase(en: "A question", ja: "質問")),
             Example(
-                "ConfirmReset --feature Counter",
-                Phrase(en: "In the contract and the layer Presentation", ja: "コントラクトと Presentation レイヤーに")
+                "DeleteCounter --feature Counter --style destructive",
+                Phrase(en: "A confirmation", ja: "確認")
             ),
-            Example("EnterName --feature Counter --style text", Phrase(en: "With a text field", ja: "テキスト欄を付ける")),
+            Example("EnterTitle --feature Counter --field Title", Phrase(en: "With a text field", ja: "テキスト欄を付ける")),
         ],
         takes: name,
         ofFeature,
-        form,
+        .option(
+            "style",
+            ValueKind<ArchitectureQuestion.AlertForm>.choice("STYLE"),
+            default: .question,
+            help: Phrase(
+                en: "A question, one before something that cannot be undone, or a menu",
+                ja: "質問、元に戻せない操作の前の確認、メニューのどれか"
+            )
+        ),
+        .option(
+            "field",
+            .text("LABEL"),
+            help: Phrase(en: "Ask for a text; the label of its field", ja: "文字列を尋ねる。その入力欄の名前")
+        ),
         dryRun,
         root
-    ) { name, feature, form, plansOnly, root in
-        ArchitectureInvocation(
+    ) { name, feature, form, label, plansOnly, root throws(UsageError) in
+        if label != nil, form != ArchitectureQuestion.AlertForm.question {
+            throw .conflicting("--field", "--style \(form.rawValue)")
+        }
+        return ArchitectureInvocation(
             root: root,
-            question: .scaffold(.alert(form), name: name, feature: feature, plansOnly: plansOnly)
+            question: .scaffold(
+                label.map { .textAlert(label: $0) } ?? .alert(form),
+                name: name,
+                feature: feature,
+                plansOnly: plansOnly
+            )
         )
     }
 
     /// The command that adds an entity with a gateway to a feature.
-    static let gateway = command(
+    static let gateway = Command<ArchitectureInvocation>(
         "gateway",
-        .gateway,
         abstract: Phrase(en: "Add an entity with a gateway to a feature", ja: "機能にエンティティとゲートウェイを加える"),
-        example: Example(
-            "Nickname --feature Counter",
-            Phrase(en: "In the layers Domain and Repository", ja: "Domain と Repository レイヤーに")
+        examples: [
+            Example(
+                "Nickname --feature Counter",
+                Phrase(en: "In the layers Domain and Repository", ja: "Domain と Repository レイヤーに")
+            )
+        ],
+        takes: name,
+        ofFeature,
+        dryRun,
+        root
+    ) { name, feature, plansOnly, root in
+        ArchitectureInvocation(
+            root: root,
+            question: .scaffold(.gateway, name: name, feature: feature, plansOnly: plansOnly)
         )
-    )
+    }
 
     /// The command that adds an app to a project.
     static let application = Command<ArchitectureInvocation>(
@@ -147,30 +199,6 @@ extension ArchitectureInvocation {
         ArchitectureInvocation(root: root, question: .scaffold(.app, name: name, plansOnly: plansOnly))
     }
 
-    private static func command(
-        _ command: String,
-        _ kind: ArchitectureQuestion.ScaffoldKind,
-        abstract: Phrase,
-        discussion: Phrase? = nil,
-        example: Example
-    ) -> Command<ArchitectureInvocation> {
-        Command(
-            command,
-            abstract: abstract,
-            discussion: discussion,
-            examples: [example],
-            takes: name,
-            ofFeature,
-            dryRun,
-            root
-        ) { name, feature, plansOnly, root in
-            ArchitectureInvocation(
-                root: root,
-                question: .scaffold(kind, name: name, feature: feature, plansOnly: plansOnly)
-            )
-        }
-    }
-
     private static let name = Parameter<String>.argument(
         "NAME",
         .text(),
@@ -181,16 +209,6 @@ extension ArchitectureInvocation {
         "feature",
         .text("FEATURE"),
         help: Phrase(en: "The feature that it belongs to; required", ja: "加える先の機能。必須")
-    )
-
-    private static let form = Parameter<ArchitectureQuestion.AlertForm>.option(
-        "style",
-        .choice("STYLE"),
-        default: .question,
-        help: Phrase(
-            en: "A question, one before something that cannot be undone, a menu, or a question for a text",
-            ja: "質問、元に戻せない操作の前の確認、メニュー、文字を尋ねる質問のどれか"
-        )
     )
 
     private static let shape = Parameter<ArchitectureQuestion.FeatureShape>.option(

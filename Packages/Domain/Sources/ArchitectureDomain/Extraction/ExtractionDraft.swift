@@ -84,7 +84,7 @@ public struct ExtractionDraft: Sendable {
         let folder = home.destination
         var moved: [MovedFiles.File] = []
         for (old, relative) in origin.relativePaths(request.paths) {
-            guard let bytes = files[old] else { throw ValidationError(field: "FILE", value: old, rule: .present) }
+            guard let bytes = files[old] else { throw ValidationError(field: "FILE", value: old, rule: .existing) }
             moved.append(.init(move: .init(old: old, new: folder + "/" + relative), tree: DeclarationTree(bytes)))
         }
         let movedFiles = MovedFiles(moved)
@@ -136,14 +136,16 @@ public struct ExtractionDraft: Sendable {
     }
 
     private static func check(_ name: String, in codebase: Codebase) throws(ValidationError) {
-        let isIdentifier = name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil
         let isTaken = codebase.packages.contains { package in
             package.targets.contains { [$0.name, $0.module].contains(name) }
                 || package.products.contains { $0.name == name }
         }
-        guard isIdentifier, !isTaken, !PlatformModules.contains(name) else {
-            throw ValidationError(field: "--as", value: name, rule: ModuleName.unused)
+        func check(_ isKept: Bool, _ rule: ValidationError.Rule) throws(ValidationError) {
+            if !isKept { throw ValidationError(field: "--as", value: name, rule: rule) }
         }
+        try check(name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil, .identifier)
+        try check(!isTaken, .unused)
+        try check(!PlatformModules.contains(name), .reserved)
     }
 
     // MARK: - Uses

@@ -45,7 +45,7 @@ struct FeatureColumn {
         let areas = ProjectOutline.areas(in: contents.keys)
         let features = areas.keys.sorted()
         guard !features.isEmpty else {
-            throw ValidationError(field: "--root", value: "Packages/Domain/Sources/…Domain", rule: .present)
+            throw ValidationError(field: "--root", value: "Packages/Domain/Sources/…Domain", rule: .project)
         }
         guard let area = areas[feature.text] else {
             throw ValidationError(field: field, value: feature.text, rule: .oneOf(features))

@@ -32,15 +32,15 @@ struct FeatureRenaming {
         words = declared.filter { !column.name.occurrences(in: Array($0.utf8)).isEmpty }.subtracting(Self.commonMembers)
         let apps = ProjectOutline.apps(in: contents.keys)
         for (field, name) in [("OLD", column.name.name), ("NEW", new)] where apps[name.folder] != nil {
-            throw ValidationError(field: field, value: name.text, rule: ModuleName.unused)
+            throw ValidationError(field: field, value: name.text, rule: .unused)
         }
         guard !ProjectOutline.isOfArea(new, ProjectOutline.areas(in: contents.keys)) else {
-            throw ValidationError(field: "NEW", value: new.text, rule: ModuleName.unused)
+            throw ValidationError(field: "NEW", value: new.text, rule: .unused)
         }
         let files = column.files.filter { path($0) != $0 && contents[path($0)] != nil }.map(path)
         let names = words.map { column.name.replaced(by: new, in: $0) }.filter(declared.contains)
         if let taken = names.min() ?? files.min() {
-            throw ValidationError(field: "NEW", value: taken, rule: ModuleName.unused)
+            throw ValidationError(field: "NEW", value: taken, rule: .unused)
         }
     }
 

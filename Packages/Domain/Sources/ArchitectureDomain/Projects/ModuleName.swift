@@ -33,18 +33,13 @@ public struct ModuleName: Hashable, Sendable {
         inout internal is let nil operator private protocol public repeat rethrows return self static struct subscript super
         switch throw throws true try type var where while
         alertstrategy attempt bool button candidate canvas choice command completion component countdown document entry error
-        event example form identifier int interactor key label language lock main navigator output page pager paginator parameter
+        event example form identifier input int interactor key label language lock main navigator output page pager paginator parameter
         pause phrase picture point presenter program record recovery rect report request resource result router scene screen
         secret sendable setting shell signals size snapshot spacer split stack state string table terminaltext theme traits transition
         translatable translation view wording
         array change codable decoder encoder equatable events factory hashable host identifiable invocation issue item name
         never response rule run sent set shown signal store test void
         """.split { $0 == " " || $0 == "\n" }.map(String.init) + [ProjectKits.name.lowercased()]
-    )
-
-    /// The rule that something else has the name.
-    static let unused = ValidationError.Rule.form(
-        "Notes: a name that no app, area, feature, module, keyword or type of the kits has"
     )
 
     /// Creates a name.
@@ -56,11 +51,10 @@ public struct ModuleName: Hashable, Sendable {
     public init(_ text: String, field: String = "NAME") throws(ValidationError) {
         guard let first = text.utf8.first, (0x41...0x5A).contains(first), text.utf8.allSatisfy(Self.isLetterOrDigit)
         else {
-            let rule = ValidationError.Rule.form("Notes: a capital letter, then letters and digits")
-            throw ValidationError(field: field, value: text, rule: rule)
+            throw ValidationError(field: field, value: text, rule: .capitalized)
         }
         guard !Self.reserved.contains(text.lowercased()) else {
-            throw ValidationError(field: field, value: text, rule: Self.unused)
+            throw ValidationError(field: field, value: text, rule: .reserved)
         }
         self.text = text
     }

@@ -26,6 +26,10 @@ public struct ProjectKits: Hashable, Sendable {
     /// - Throws: ``ValidationError`` for an address that no manifest can contain.
     public init(url: String, version: String) throws(ValidationError) {
         try Self.check(url, form: "https://HOST/PATH")
+        // Also git@host:path.
+        guard url.prefix(while: { $0 != "/" }).contains(":") else {
+            throw ValidationError(field: "KITS", value: url, rule: .address)
+        }
         let name = url.split(separator: "/").last.map(String.init) ?? url
         package = name.hasSuffix(".git") ? String(name.dropLast(4)) : name
         dependency = ".package(url: \"\(url)\", .upToNextMinor(from: \"\(version)\"))"
@@ -43,11 +47,15 @@ public struct ProjectKits: Hashable, Sendable {
     }
 
     private static func check(_ text: String, form: String) throws(ValidationError) {
-        let isPlain = text.unicodeScalars.allSatisfy {
-            $0.value >= 0x20 && $0.value != 0x7F && $0 != "\"" && $0 != "\\"
-        }
-        guard isPlain, text.contains(where: { $0 != "/" }) else {
+        guard text.isPlainLiteral, text.contains(where: { $0 != "/" }) else {
             throw ValidationError(field: "KITS", value: text, rule: .form(form))
         }
+    }
+}
+
+extension String {
+    /// A Boolean value that indicates whether a string literal can contain the text as it is.
+    var isPlainLiteral: Bool {
+        unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && $0 != "\"" && $0 != "\\" }
     }
 }

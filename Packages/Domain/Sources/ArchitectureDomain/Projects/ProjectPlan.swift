@@ -23,7 +23,7 @@ public struct ProjectPlan: Hashable, Sendable {
         templates: [ProjectFile]
     ) throws(ValidationError) {
         guard name.folder != Self.feature.folder else {
-            throw ValidationError(field: "NAME", value: name.text, rule: ModuleName.unused)
+            throw ValidationError(field: "NAME", value: name.text, rule: .unused)
         }
         let names = TemplateNames(
             feature: Self.feature,

@@ -29,10 +29,11 @@ public enum ScaffoldKind: String, CaseIterable, Hashable, Sendable {
     /// An app that shows every feature.
     case app
 
-    /// Returns the kind of a use case: its name says whether it is a query, as `FetchBook`, or a command, as `BorrowBook`.
-    public static func useCase(named name: String) -> ScaffoldKind {
-        let verb = name.prefix(1) + name.dropFirst().prefix { !$0.isUppercase }
-        return queryVerbs.contains(String(verb)) ? .query : .command
+    /// Returns the verb of a query with which the name of a use case begins, as `FetchBook` does; nil for a command, as
+    /// `BorrowBook`.
+    public static func queryVerb(of name: String) -> String? {
+        let verb = String(name.prefix(1) + name.dropFirst().prefix { !$0.isUppercase })
+        return queryVerbs.contains(verb) ? verb : nil
     }
 
     /// The verbs with which the names of queries begin.
@@ -58,6 +59,8 @@ public struct Scaffold: Hashable, Sendable {
     public let feature: ModuleName
     /// The area of a new feature, which has packages of its own in the layers; nil for the packages with the names of the layers.
     public let area: ModuleName?
+    /// The label of the text field of an alert; nil for anything else.
+    public let label: String?
 
     /// Creates names.
     ///
@@ -66,18 +69,25 @@ public struct Scaffold: Hashable, Sendable {
     ///   - name: the name of the addition.
     ///   - feature: the feature that it belongs to; ignored for a feature and for an app.
     ///   - area: the area of a new feature.
-    /// - Throws: ``ValidationError`` for text that is not a name, without the feature, or for an area with the name of the feature.
+    ///   - label: the label of the text field of an alert.
+    /// - Throws: ``ValidationError`` for text that is not a name, without the feature, for an area with the name of the feature, or
+    ///   for a label that no string literal can contain.
     public init(
         _ kind: ScaffoldKind,
         name: String,
         feature: String?,
-        area: String? = nil
+        area: String? = nil,
+        label: String? = nil
     ) throws(ValidationError) {
+        if let label, !label.isPlainLiteral || label.allSatisfy(\.isWhitespace) {
+            throw ValidationError(field: "--field", value: label, rule: .label)
+        }
         self.kind = kind
+        self.label = label
         self.name = try ModuleName(name)
         self.area = if let area { try ModuleName(area, field: Self.areaField) } else { nil }
         guard self.area?.folder != self.name.folder else {
-            throw ValidationError(field: Self.areaField, value: name, rule: ModuleName.unused)
+            throw ValidationError(field: Self.areaField, value: name, rule: .unused)
         }
         guard !kind.addsModules else {
             self.feature = self.name

@@ -103,11 +103,11 @@ public struct ScaffoldPlan: Hashable, Sendable {
             case .app, .scene, .viewModelScene: project.features.contains { $0.lowercased() == name }
             default: false
             }
-        guard !isTaken else { throw Self.refusal("NAME", scaffold.name.text, ModuleName.unused) }
+        guard !isTaken else { throw Self.refusal("NAME", scaffold.name.text, .unused) }
         // macOS does not distinguish the cases of folders.
         let others = project.features + project.areas.values.filter { $0 != scaffold.areaName }
         if let area = scaffold.area, others.contains(where: { $0.lowercased() == area.folder }) {
-            throw Self.refusal(Scaffold.areaField, area.text, ModuleName.unused)
+            throw Self.refusal(Scaffold.areaField, area.text, .unused)
         }
         let shapes = Self.shapes(templates, feature, alternative, scaffold)
         guard Self.haveAreas(shapes[0].templates, scaffold, in: project) else {
@@ -276,7 +276,7 @@ extension TemplateNames {
         _ scaffold: Scaffold,
         in project: ProjectOutline
     ) throws(ValidationError) -> [TemplateNames] {
-        var others: [String: String] = [:]
+        var others = scaffold.label.map { ["__label__": $0] } ?? [:]
         if project.kits.package != nil, scaffold.kind == .app || scaffold.area != nil {
             others["__dependency__"] = try project.dependency.get()
         }

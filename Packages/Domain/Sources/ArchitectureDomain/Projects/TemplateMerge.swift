@@ -92,7 +92,7 @@ struct TemplateMerge {
         throw ValidationError(
             field: list.label,
             value: found.key,
-            rule: ModuleName.unused,
+            rule: .unused,
             place: .init(path: path, line: line)
         )
     }

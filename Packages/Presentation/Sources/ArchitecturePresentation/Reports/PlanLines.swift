@@ -17,7 +17,9 @@ struct PlanLines {
     var applied: [Phrase] { facts + results + [Self.test("make test")] }
 
     /// Creates the lines about an addition.
-    init(_ plan: ScaffoldPlan) {
+    ///
+    /// - Parameter useCase: the name of a use case that tells whether it is a query.
+    init(_ plan: ScaffoldPlan, ofUseCase useCase: String? = nil) {
         let new = plan.changes.count { $0.old == nil }
         let edited = plan.changes.count - new
         let count = Phrase(
@@ -38,7 +40,7 @@ struct PlanLines {
         }
         facts =
             FileTree.lines(plan.changes.map { ($0.path, $0.old == nil ? nil : Self.edited) })
-            + (omitted.isEmpty ? [] : [heading] + omitted)
+            + (omitted.isEmpty ? [] : [heading] + omitted) + (useCase.map { [Self.kind(ofUseCase: $0)] } ?? [])
         results = [count] + (plan.drawsModules ? [pictures] : [])
         needsForce = false
     }
@@ -96,6 +98,19 @@ struct PlanLines {
             Phrase(en: "'make -C \(folder) run' opens the app.", ja: "'make -C \(folder) run' でアプリを開きます。"),
             test("make -C \(folder) test"),
         ]
+    }
+
+    private static func kind(ofUseCase name: String) -> Phrase {
+        guard let verb = ScaffoldKind.queryVerb(of: name) else {
+            return Phrase(
+                en: "A command, because '\(name)' does not begin with a verb of queries; '--kind query' makes a query.",
+                ja: "'\(name)' はクエリーの動詞で始まらないので、コマンドです。'--kind query' を付けるとクエリーになります。"
+            )
+        }
+        return Phrase(
+            en: "A query, because the name begins with '\(verb)'; '--kind command' makes a command.",
+            ja: "名前が '\(verb)' で始まるので、クエリーです。'--kind command' を付けるとコマンドになります。"
+        )
     }
 
     private static let edited = Phrase(en: "edited", ja: "編集")

@@ -93,7 +93,7 @@ extension IndexFailure {
         let format = "v\(IndexUnit.format)"
         return switch self {
         case .notFound(let store):
-            ValidationError(field: "--index-store", value: "\(store)/\(format)/units", rule: .present)
+            ValidationError(field: "--index-store", value: "\(store)/\(format)/units", rule: .indexed)
         case .format(let other): ValidationError(field: "--index-store", value: other, rule: .oneOf([format]))
         }
     }

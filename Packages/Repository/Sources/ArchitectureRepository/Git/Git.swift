@@ -86,7 +86,7 @@ struct Git {
 
     /// Returns the identifier of a commit.
     ///
-    /// - Throws: ``ApplicationError``: `invalidInput` if the revision does not exist, `storage` if the folder does not.
+    /// - Throws: ``ApplicationError``: `invalidInput` if the revision or the folder does not exist.
     func commit(_ revision: String) async throws(ApplicationError) -> String {
         do throws(Failure) {
             // A revision may begin with a dash; it must not become an option.
@@ -94,7 +94,8 @@ struct Git {
         } catch {
             // Git starts in any folder that is there.
             guard error.reason != .notStarted(program: "git") else {
-                throw ApplicationError(.storage(.notReadable(path: folder)), origin: error)
+                let missing = ValidationError(field: "--root", value: folder, rule: .existing)
+                throw ApplicationError(.invalidInput(missing), origin: error)
             }
             throw ApplicationError(.invalidInput(await explanation(of: revision)), origin: error)
         }

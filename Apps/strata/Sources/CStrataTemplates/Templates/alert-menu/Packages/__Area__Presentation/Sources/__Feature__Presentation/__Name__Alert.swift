@@ -2,14 +2,14 @@ public import PresentationKit
 public import __Feature__Contract
 
 extension AlertStrategy<__Name__Action> {
-    /// Creates the alert that asks before something happens.
+    /// Creates the menu of what can be done with something.
     ///
-    /// - Parameter name: the name of what the question is about.
+    /// - Parameter name: its name.
     public init(about name: String) {
         self.init(
-            title: Phrase(en: "Continue?", ja: "続けますか"),
-            message: Phrase(en: "This changes '\(name)'.", ja: "'\(name)' が変わります。"),
-            actions: [.proceed, .cancel],
+            title: Phrase(verbatim: name),
+            message: Phrase(en: "Choose an action.", ja: "操作を選んでください。"),
+            actions: [.edit, .delete, .cancel],
             style: .actionSheet
         )
     }

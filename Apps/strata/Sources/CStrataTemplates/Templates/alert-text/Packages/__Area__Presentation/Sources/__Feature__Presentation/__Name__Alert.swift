@@ -2,15 +2,16 @@ public import PresentationKit
 public import __Feature__Contract
 
 extension AlertStrategy<__Name__Action> {
-    /// Creates the alert that asks before something happens.
+    /// Creates the alert that asks for a text.
     ///
-    /// - Parameter name: the name of what the question is about.
-    public init(about name: String) {
+    /// - Parameter text: the text that is in the field at first.
+    public init(editing text: String) {
+        let label = Phrase(verbatim: "__label__")
         self.init(
-            title: Phrase(en: "Continue?", ja: "続けますか"),
-            message: Phrase(en: "This changes '\(name)'.", ja: "'\(name)' が変わります。"),
-            actions: [.proceed, .cancel],
-            textField: AlertTextField(label: Phrase(en: "Name", ja: "名前"), text: name)
+            title: label,
+            message: Phrase(en: "Enter a text.", ja: "文字列を入力してください。"),
+            actions: [.save, .cancel],
+            textField: AlertTextField(label: label, text: text)
         )
     }
 }

@@ -21,11 +21,6 @@ public struct Stored__Feature__Gateway: __Feature__Gateway {
     public func update(
         _ change: @Sendable (inout __Feature__) -> Void
     ) async throws(ApplicationError) -> __Feature__ {
-        try await documents.update(key) { stored in
-            var counter = stored ?? __Feature__()
-            change(&counter)
-            stored = counter
-            return counter
-        }
+        try await documents.update(key, from: __Feature__(), change)
     }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import PresentationKit
 import ReportKit
 import __Feature__CommandLine
 
@@ -16,7 +17,8 @@ extension Program<StandardOptions, AppScene> {
             alone: Parameter { .__feature__(.open) },
             conventions: Entry.folderVariables,
             files: [.storedFiles(in: "$XDG_CONFIG_HOME/__app__")],
-            exits: [.done, .failed, .wrongUsage, .notFound, .storage, .interrupted]
+            exits: [.done, .failed, .wrongUsage, .notFound, .storage, .interrupted],
+            languages: [.english, .japanese]
         )
     }
 }

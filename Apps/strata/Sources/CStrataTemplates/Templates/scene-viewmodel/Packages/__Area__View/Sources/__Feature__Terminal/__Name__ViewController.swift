@@ -4,15 +4,8 @@ public import ViewKit
 public import __Feature__Contract
 
 /// The screen __Name__.
-public final class __Name__ViewController: ViewController<__Name__RootView> {
-    private let model: any __Name__ViewModel
+public final class __Name__ViewController: ModelViewController<__Name__RootView, any __Name__ViewModel> {
     private lazy var alertClient = AlertClient<RetryAction>(screen: alerts)
-
-    /// Creates the screen.
-    public init(model: any __Name__ViewModel, host: any SceneHost) {
-        self.model = model
-        super.init(host: host)
-    }
 
     public override func viewDidLoad() {
         alertClient.register(for: self) { $0.model.answer($1) }

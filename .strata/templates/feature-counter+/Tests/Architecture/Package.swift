@@ -1,0 +1,1 @@
+../../../feature+/Tests/Architecture/Package.swift
