@@ -37,17 +37,20 @@ public struct Chapter: Equatable, Sendable {
         Fence.fences(in: body).filter { $0.language == "swift" && $0.name == nil }
     }
 
-    /// The quotations: blocks of Swift with the name of a file of this repository.
+    /// The quotations: blocks with the name of a file of this repository, before a walkthrough begins.
     public var quotations: [Fence] {
-        guard walkthrough.isEmpty else { return [] }
-        return Fence.fences(in: body).filter { $0.name != nil && !WrongExample.isWrong($0) }
+        let fences = Fence.fences(in: body)
+        return fences[..<(firstStep(of: fences) ?? fences.endIndex)].filter { $0.name != nil && !WrongExample.isWrong($0) }
     }
 
-    /// The steps of a chapter that works on a project of its own; empty for the other chapters.
+    /// The steps that work on a project of its own, from the first command in one; empty for most chapters.
     public var walkthrough: [WalkthroughStep] {
         let fences = Fence.fences(in: body)
-        guard fences.contains(where: { $0.language == "console" && $0.name != nil }) else { return [] }
-        return fences.flatMap(WalkthroughStep.steps)
+        return firstStep(of: fences).map { fences[$0...].flatMap(WalkthroughStep.steps) } ?? []
+    }
+
+    private func firstStep(of fences: [Fence]) -> Int? {
+        fences.firstIndex { $0.language == "console" && $0.name != nil }
     }
 
     /// The blocks that must not compile, with the diagnostics of the compiler.

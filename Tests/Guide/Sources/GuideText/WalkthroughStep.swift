@@ -2,7 +2,7 @@
 public enum WalkthroughStep: Equatable, Sendable {
     /// A command that is typed, from a block `console:PROJECT`; a line `…` of its output stands for any lines.
     case run(TranscriptStep)
-    /// A file that is created, from a block `swift:PATH`.
+    /// A file that is written, from a block `swift:PATH` or `toml:PATH`.
     case create(path: String, lines: [String])
     /// A change of a file, from a block `diff:PATH`, whose lines have a space, `-` or `+` in front.
     case edit(path: String, lines: [String])
@@ -12,7 +12,7 @@ public enum WalkthroughStep: Equatable, Sendable {
         guard let name = fence.name else { return [] }
         return switch fence.language {
         case "console": TranscriptStep.steps(of: fence).map(run)
-        case "swift": [.create(path: name, lines: fence.code)]
+        case "swift", "toml": [.create(path: name, lines: fence.code)]
         case "diff": [.edit(path: name, lines: fence.code)]
         default: []
         }

@@ -11,6 +11,9 @@ struct WalkthroughTests {
 
     @Test func `a chapter is read as commands, new files and edits`() {
         let text = """
+            ```swift:Quoted.swift
+            let q = 1
+            ```
             ```console:Notes
             $ a b
             one
@@ -30,7 +33,8 @@ struct WalkthroughTests {
         #expect(chapter.walkthrough.count == 3)
         #expect(chapter.walkthrough.dropFirst().first == .create(path: "A/B.swift", lines: ["let a = 1"]))
         #expect(chapter.walkthrough.last == .edit(path: "A/C.swift", lines: [" a", "+b"]))
-        #expect(chapter.quotations.isEmpty && chapter.transcript.isEmpty)
+        #expect(chapter.quotations.map(\.name) == ["Quoted.swift"])
+        #expect(chapter.transcript.isEmpty)
     }
 
     @Test(arguments: [
@@ -108,7 +112,8 @@ struct WalkthroughTests {
             let place = home.appending(path: ".place").path
             let environment = [
                 "PATH": "\(swift):\(programs):\(path)", "HOME": home.path, "LANG": "en_US.UTF-8",
-                "STRATA_FRESH": home.appending(path: "built").path,
+                "STRATA_FRESH": home.appending(path: "built").path, "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@b",
+                "GIT_COMMITTER_NAME": "a", "GIT_COMMITTER_EMAIL": "a@b",
             ]
             let shell = ProcessCommand(
                 "/bin/sh",
