@@ -108,7 +108,7 @@ struct ExtractionTests {
             asked.lines == [
                 "Sources/App/Use.swift:1:24: uses 'Item', which stays in Sources/App/Domain/A.swift:1",
                 "Sources/App/Use.swift:1:35: uses 'Key', which stays in Sources/App/Domain/A.swift:2",
-                "1 of 2 files can leave now:", "strata extract \\", "  'Sources/App/Its View.swift' \\",
+                "1 of 2 files can leave now:", "\(Phrase.programName) extract \\", "  'Sources/App/Its View.swift' \\",
                 "  --as Domain",
             ]
         )

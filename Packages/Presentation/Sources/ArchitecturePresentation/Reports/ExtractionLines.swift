@@ -130,7 +130,7 @@ enum ExtractionLines {
                 en: "\(files.count) of \(total.english("file")) can leave now:",
                 ja: "\(total) 個のうち \(files.count) 個のファイルは今すぐ切り出せます:"
             )
-        ] + (["strata extract \\"] + arguments).map(Phrase.init(verbatim:))
+        ] + (["\(Phrase.programName) extract \\"] + arguments).map(Phrase.init(verbatim:))
     }
 
     /// Returns a text as a word of the shell.
