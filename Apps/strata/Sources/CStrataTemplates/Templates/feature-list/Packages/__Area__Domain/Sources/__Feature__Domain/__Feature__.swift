@@ -45,27 +45,27 @@ public struct __Feature__: Codable, Hashable, Sendable {
     /// The number of items.
     public var count: Int { items.count }
 
-    /// Returns the place of an item, or nil if there is none with the number.
-    public func index(of id: Int) -> Int? { items.firstIndex { $0.id == id } }
+    /// Returns the item with a number, or nil if there is none.
+    public func item(_ id: Int) -> Item? { items.first { $0.id == id } }
 
-    /// Applies a change, and returns false if it is about an item that is not there.
-    @discardableResult
-    public mutating func apply(_ change: Change) -> Bool {
+    /// Applies a change; restoring an item that is there changes nothing.
+    ///
+    /// - Throws: ``ApplicationError`` of kind `notFound` if it is about an item that is not there.
+    public mutating func apply(_ change: Change) throws(ApplicationError) {
         switch change {
         case .add(let name):
             lastID += 1
             items.append(Item(id: lastID, name: name.text))
-        case .rename(let id, let name):
-            guard let index = index(of: id) else { return false }
-            items[index].name = name.text
-        case .delete(let id):
-            guard let index = index(of: id) else { return false }
-            items.remove(at: index)
+        case .rename(let id, let name): items[try index(of: id)].name = name.text
+        case .delete(let id): items.remove(at: try index(of: id))
         case .restore(let item, let index):
-            guard self.index(of: item.id) == nil else { return false }
-            items.insert(item, at: min(index, count))
+            if self.item(item.id) == nil { items.insert(item, at: min(index, count)) }
         }
-        return true
+    }
+
+    private func index(of id: Int) throws(ApplicationError) -> Int {
+        guard let index = items.firstIndex(where: { $0.id == id }) else { throw ApplicationError(.notFound) }
+        return index
     }
 }
 

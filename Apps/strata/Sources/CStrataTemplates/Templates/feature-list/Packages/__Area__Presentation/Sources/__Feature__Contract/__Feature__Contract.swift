@@ -85,9 +85,6 @@ public enum __Feature__Route: Codable, Hashable, Sendable {
 /// The view model of the screen of one item.
 @MainActor
 public protocol __Feature__DetailModel: ViewModel where Shown == __Feature__Row?, Signal == Never {
-    /// Shows the item, and every change of it.
-    func begin()
-
     /// Goes back to the list.
     func goBack()
 }

@@ -70,7 +70,8 @@ public final class __Feature__Presenter: Presenter {
             if case .change(.restore) = request { undo = nil }
             if case .change(.delete(let id)) = request {
                 undo = restorations.removeValue(forKey: id)
-                commandListener.handle(command: .showMessage(.deleted))
+                let message = Phrase(en: "Deleted; undo puts it back.", ja: "削除しました。「元に戻す」で戻せます。")
+                commandListener.handle(command: .showMessage(message))
             }
         }
     }
@@ -80,8 +81,7 @@ public final class __Feature__Presenter: Presenter {
     }
 
     private func ask(about id: Int, _ question: (__Feature__.Item) -> AlertStrategy<__Feature__Action>) {
-        guard let index = list.index(of: id) else { return }
-        commandListener.handle(command: .ask(question(list.items[index])))
+        if let item = list.item(id) { commandListener.handle(command: .ask(question(item))) }
     }
 
     private func follow(_ answer: AlertAnswer<__Feature__Action>) {
@@ -90,7 +90,7 @@ public final class __Feature__Presenter: Presenter {
             case .add: attempt.start(.change(.add(try __Feature__.Name(answer.enteredText))))
             case .rename(let id): attempt.start(.change(.rename(id, to: try __Feature__.Name(answer.enteredText))))
             case .delete(let id):
-                restorations[id] = list.index(of: id).map { .restore(list.items[$0], at: $0) }
+                restorations[id] = list.items.firstIndex { $0.id == id }.map { .restore(list.items[$0], at: $0) }
                 attempt.start(.change(.delete(id)))
             case .cancel: break
             }

@@ -1,24 +1,20 @@
 public import AttemptKit
-public import DomainKit
 public import PresentationKit
-import PresenterKit
 public import ReportKit
-public import __Feature__Contract
+package import __Feature__Contract
 public import __Feature__Domain
 
 extension __Feature__Row {
     init(_ item: __Feature__.Item) {
         self.init(id: item.id, name: item.name)
     }
-
-    init?(of id: Int, in list: __Feature__) {
-        guard let index = list.index(of: id) else { return nil }
-        self.init(list.items[index])
-    }
 }
 
-extension Phrase {
-    static let deleted = Phrase(en: "Deleted; undo puts it back.", ja: "削除しました。「元に戻す」で戻せます。")
+/// The rule of the domain for names, in words.
+struct __Feature__NameRule: TextRule {
+    func problem(in text: String) -> Phrase? {
+        (try? __Feature__.Name(text)) == nil ? Phrase(en: "Enter a name.", ja: "名前を入力してください。") : nil
+    }
 }
 
 extension AlertStrategy<__Feature__Action> {
@@ -26,19 +22,20 @@ extension AlertStrategy<__Feature__Action> {
         title: Phrase(en: "New item", ja: "新しい項目"),
         message: Phrase(en: "Enter its name.", ja: "名前を入力してください。"),
         actions: [.add, .cancel],
-        textField: AlertTextField(label: Phrase(en: "Name", ja: "名前"))
+        textField: AlertTextField(label: Phrase(en: "Name", ja: "名前"), rule: __Feature__NameRule())
     )
 
-    static func renaming(_ item: __Feature__.Item) -> AlertStrategy {
-        AlertStrategy(
+    package static func renaming(_ item: __Feature__.Item) -> AlertStrategy {
+        let label = Phrase(en: "Name", ja: "名前")
+        return AlertStrategy(
             title: Phrase(en: "Rename '\(item.name)'", ja: "'\(item.name)' の名前を変更"),
             message: Phrase(en: "Enter another name.", ja: "新しい名前を入力してください。"),
             actions: [.rename(item.id), .cancel],
-            textField: AlertTextField(label: Phrase(en: "Name", ja: "名前"), text: item.name)
+            textField: AlertTextField(label: label, text: item.name, rule: __Feature__NameRule())
         )
     }
 
-    static func deleting(_ item: __Feature__.Item) -> AlertStrategy {
+    package static func deleting(_ item: __Feature__.Item) -> AlertStrategy {
         AlertStrategy(
             title: Phrase(en: "Delete '\(item.name)'?", ja: "'\(item.name)' を削除しますか"),
             message: Phrase(en: "It can be put back until you quit.", ja: "終了するまでは元に戻せます。"),
@@ -47,26 +44,14 @@ extension AlertStrategy<__Feature__Action> {
     }
 }
 
-/// The alerts of the command that deletes an item: the question before it, and those for failures.
-public struct __Feature__DeletionAlerts: FailureAlerts {
-    /// Creates the alerts.
-    public init() {}
-
-    /// Returns the question whether to delete the item with a number.
-    public func deleting(_ id: Int) -> AlertStrategy<__Feature__Action> {
+extension AlertStrategy<RetryAction> {
+    /// Creates the question of the command that deletes the item with a number.
+    public static func deleting(_ id: Int) -> AlertStrategy {
         AlertStrategy(
             title: Phrase(en: "Delete item \(id)?", ja: "項目 \(id) を削除しますか"),
             message: Phrase(en: "This cannot be undone. '--yes' confirms it.", ja: "元には戻せません。'--yes' で確認を省けます。"),
-            actions: [.delete(id), .cancel]
+            actions: [.proceed(title: Phrase(en: "Delete", ja: "削除")), .cancel]
         )
-    }
-
-    public func alert(for failure: ApplicationError) -> AlertStrategy<__Feature__Action> {
-        AlertStrategy(failure, actions: [.cancel])
-    }
-
-    public func step(after answer: AlertAnswer<__Feature__Action>) -> FailureStep<__Feature__Action> {
-        if case .delete = answer.action { .retry } else { .leave }
     }
 }
 

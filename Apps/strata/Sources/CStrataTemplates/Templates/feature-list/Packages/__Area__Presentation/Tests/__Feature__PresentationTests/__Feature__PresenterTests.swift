@@ -18,10 +18,18 @@ final class __Feature__PresenterTests {
         router: Router { [unowned self] in routes.append($0) }
     )
 
-    private func show(_ names: String...) throws {
+    @discardableResult
+    private func show(_ names: String...) throws -> [__Feature__.Item] {
         var list = __Feature__()
-        for name in names { list.apply(.add(try __Feature__.Name(name))) }
+        for name in names { try list.apply(.add(try __Feature__.Name(name))) }
         presenter.handle(response: .changed(list))
+        return list.items
+    }
+
+    /// Deletes an item, which fails with an error or succeeds.
+    private func delete(_ id: Int, _ error: ApplicationError? = nil) {
+        presenter.handle(event: .didAnswer(AlertAnswer(.delete(id))))
+        presenter.handle(response: .ended(.change(.delete(id)), error))
     }
 
     @Test func `loads the stored list first, then shows it, and opens an item`() throws {
@@ -44,45 +52,21 @@ final class __Feature__PresenterTests {
     }
 
     @Test func `a name is asked for with the old one, and an empty one is refused`() throws {
-        try show("Walk")
+        let question: AlertStrategy<__Feature__Action> = .renaming(try show("Walk")[0])
         presenter.handle(event: .didAskToRename(1))
-        guard case .ask(let question) = commands.last else {
-            Issue.record("\(commands)")
-            return
-        }
-        #expect(question.textField?.text == "Walk")
+        #expect(commands.last == .ask(question))
+        #expect(question.textField?.text == "Walk" && question.textField?.rule.problem(in: " ") != nil)
         presenter.handle(event: .didAnswer(AlertAnswer(.rename(1), text: AlertText("Run", isSecret: false))))
         #expect(requests == [.change(.rename(1, to: try __Feature__.Name("Run")))])
-        presenter.handle(event: .didAnswer(AlertAnswer(.add, text: AlertText(" ", isSecret: false))))
-        if case .showAlert = commands.last { return }
-        Issue.record("\(commands)")
     }
 
-    @Test func `deleting is confirmed, and can be undone`() throws {
-        try show("Walk")
-        presenter.handle(event: .didAskToDelete(1))
-        #expect(requests == [])
-        presenter.handle(event: .didAnswer(AlertAnswer(.delete(1))))
-        presenter.handle(response: .ended(.change(.delete(1)), nil))
+    @Test func `deleting is confirmed, and can be undone, also after one that fails`() throws {
+        let items = try show("Walk", "Read")
+        presenter.handle(event: .didAskToDelete(2))
+        #expect(commands.last == .ask(.deleting(items[1])) && requests == [])
+        delete(2)
+        delete(1, ApplicationError(.storage(.full)))
         presenter.handle(event: .didAskToUndo)
-        guard case .change(.restore(let item, at: 0)) = requests.last else {
-            Issue.record("\(requests)")
-            return
-        }
-        #expect(item.name == "Walk")
-    }
-
-    @Test func `a deletion that fails leaves what undo does as it is`() throws {
-        try show("Walk", "Read")
-        presenter.handle(event: .didAnswer(AlertAnswer(.delete(2))))
-        presenter.handle(response: .ended(.change(.delete(2)), nil))
-        presenter.handle(event: .didAnswer(AlertAnswer(.delete(1))))
-        presenter.handle(response: .ended(.change(.delete(1)), ApplicationError(.storage(.full))))
-        presenter.handle(event: .didAskToUndo)
-        guard case .change(.restore(let item, at: 1)) = requests.last else {
-            Issue.record("\(requests)")
-            return
-        }
-        #expect(item.name == "Read")
+        #expect(requests.last == .change(.restore(items[1], at: 1)))
     }
 }

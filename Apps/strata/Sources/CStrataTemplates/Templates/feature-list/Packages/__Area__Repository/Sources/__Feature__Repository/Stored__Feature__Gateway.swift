@@ -21,14 +21,6 @@ public struct Stored__Feature__Gateway: __Feature__Gateway {
     public func update(
         _ change: @Sendable (inout __Feature__) throws(ApplicationError) -> Void
     ) async throws(ApplicationError) -> __Feature__ {
-        let result = try await documents.update(key) { stored in
-            Result { () throws(ApplicationError) in
-                var list = stored ?? __Feature__()
-                try change(&list)
-                stored = list
-                return list
-            }
-        }
-        return try result.get()
+        try await documents.update(key, from: __Feature__(), change)
     }
 }

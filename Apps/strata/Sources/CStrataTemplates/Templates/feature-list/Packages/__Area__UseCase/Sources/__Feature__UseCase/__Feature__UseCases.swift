@@ -31,11 +31,7 @@ public struct Change__Feature__: CommandUseCase {
 
     public func callAsFunction(_ input: __Feature__.Change) async throws(ApplicationError) {
         try await state.serially { () throws(ApplicationError) in
-            state.set(
-                try await gateway.update { list throws(ApplicationError) in
-                    guard list.apply(input) else { throw ApplicationError(.notFound) }
-                }
-            )
+            state.set(try await gateway.update { list throws(ApplicationError) in try list.apply(input) })
         }
     }
 }

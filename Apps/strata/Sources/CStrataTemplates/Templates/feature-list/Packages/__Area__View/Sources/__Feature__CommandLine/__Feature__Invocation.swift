@@ -33,10 +33,6 @@ public enum __Feature__Invocation: Codable, Hashable, Sendable {
         alone: Parameter { .open }
     )
 
-    private static let number = Parameter<Int>.argument(
-        "NUMBER",
-        .integer(),
-        help: Phrase(en: "The number of the item", ja: "項目の番号")
-    )
+    private static let number = Parameter<Int>.argument("NUMBER", .integer(), help: Phrase(en: "The number", ja: "番号"))
     private static let name = Parameter<String>.argument("NAME", .text(), help: Phrase(en: "The name", ja: "名前"))
 }

@@ -18,28 +18,15 @@ public final class __Feature__ViewController: EventViewController<__Feature__Roo
     }
 
     public override var commands: [KeyCommand] {
-        let (add, undo) = (Phrase(en: "Add", ja: "追加"), Phrase(en: "Undo", ja: "元に戻す"))
+        let (add, rename) = (Phrase(en: "Add", ja: "追加"), Phrase(en: "Rename", ja: "名前を変更"))
+        let (delete, undo) = (Phrase(en: "Delete", ja: "削除"), Phrase(en: "Undo", ja: "元に戻す"))
+        let rows = rootView.rows
         return [
             KeyCommand("add", add, keys: ["a"], sending: .didAskToAdd, to: eventListener),
-            command("rename", Phrase(en: "Rename", ja: "名前を変更"), "r") { .didAskToRename($0) },
-            command("delete", Phrase(en: "Delete", ja: "削除"), "d") { .didAskToDelete($0) },
+            rows.command("rename", rename, keys: ["r"], sending: { .didAskToRename($0) }, to: eventListener),
+            rows.command("delete", delete, keys: ["d"], sending: { .didAskToDelete($0) }, to: eventListener),
             KeyCommand("undo", undo, keys: ["u"], sending: .didAskToUndo, to: eventListener),
         ].compactMap(\.self)
-    }
-
-    /// Returns a command about the selected item, or about the one whose number is typed.
-    private func command(
-        _ name: String,
-        _ title: Phrase,
-        _ key: Key,
-        _ event: @escaping (Int) -> __Feature__Event
-    ) -> KeyCommand? {
-        let ids = rootView.rows.snapshot.items.map(\.id)
-        guard !ids.isEmpty else { return nil }
-        let selected = rootView.list.selection.flatMap(ids.firstIndex(of:)).map { $0 + 1 }
-        return KeyCommand(name, title, keys: [key], numbers: 1...ids.count, selected: selected) { [eventListener] in
-            eventListener.handle(event: event(ids[$0 - 1]))
-        }
     }
 
     public func handle(command: __Feature__Command) {

@@ -7,12 +7,10 @@ import __Feature__Contract
 import __Feature__Terminal
 
 private final class Stub__Feature__DetailModel: __Feature__DetailModel {
-    private let shown = OutputSource<__Feature__Row?>(__Feature__Row(id: 1, name: "Walk"))
-
+    let shown = OutputSource<__Feature__Row?>(__Feature__Row(id: 1, name: "Walk"))
+    let signals = SignalSource<Never>().signals
     var output: Output<__Feature__Row?> { shown.output }
-    var signals: Signals<Never> { SignalSource<Never>().signals }
 
-    func begin() { shown.set(nil) }
     func goBack() {}
 }
 
@@ -34,7 +32,9 @@ struct __Feature__ViewControllerTests {
     @Test func `an item that disappears is not shown any longer`() async {
         let terminal = ScriptedLineTerminal(typing: ["q"], width: 40)
         let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
-        host.show(__Feature__DetailViewController(model: Stub__Feature__DetailModel(), host: host))
+        let model = Stub__Feature__DetailModel()
+        host.show(__Feature__DetailViewController(model: model, host: host))
+        model.shown.set(nil)
         #expect(await host.run() == .done)
         #expect(terminal.outputText.contains("not there") && !terminal.outputText.contains("Walk"))
     }

@@ -1,3 +1,5 @@
+import AttemptKit
+import DomainKit
 import PresentationKit
 import PresenterKit
 import ReportKit
@@ -29,30 +31,15 @@ struct __Feature__Scenes {
             case .detail(let id): .detail(id)
             }
         }
-        return switch invocation {
-        case .open: makeList(on: host, router: router)
+        switch invocation {
+        case .open: return makeList(on: host, router: router)
         case .detail(let id):
-            __Feature__DetailViewController(
-                model: Observing__Feature__DetailModel(
-                    of: id,
-                    tasks: host.makeTasks(),
-                    list: state.readOnly,
-                    router: router
-                ),
-                host: host
-            )
-        case .show: makeReport(ReportInteractor.command(load, (), state: state.readOnly), on: host)
-        case .add(let name):
-            makeReport(
-                ReportInteractor.command(change, .add(try __Feature__.Name(name)), state: state.readOnly),
-                on: host
-            )
-        case .rename(let id, let name):
-            makeReport(
-                ReportInteractor.command(change, .rename(id, to: try __Feature__.Name(name)), state: state.readOnly),
-                on: host
-            )
-        case .delete(let id): makeDeletion(of: id, on: host)
+            let model = Observing__Feature__DetailModel(of: id, in: state.readOnly, tasks: host.makeTasks(), router: router)
+            return __Feature__DetailViewController(model: model, host: host)
+        case .show: return makeReport(load, (), on: host)
+        case .add(let name): return makeReport(change, .add(try __Feature__.Name(name)), on: host)
+        case .rename(let id, let name): return makeReport(change, .rename(id, to: try __Feature__.Name(name)), on: host)
+        case .delete(let id): return makeReport(change, .delete(id), after: .deleting(id), on: host)
         }
     }
 
@@ -71,21 +58,18 @@ struct __Feature__Scenes {
         )
     }
 
-    private func makeReport(
-        _ interactor: @escaping ReportInteractor.Factory<__Feature__>,
+    private func makeReport<Input: Sendable>(
+        _ command: any CommandUseCase<Input>,
+        _ input: @autoclosure @escaping @MainActor () throws(ValidationError) -> Input,
+        after confirmation: AlertStrategy<RetryAction>? = nil,
         on host: any SceneHost
     ) -> any Screen {
-        ReportScreen.scene(on: host, failures: RetryAlerts(), report: { Report($0) }, interactor: interactor)
-    }
-
-    private func makeDeletion(of id: Int, on host: any SceneHost) -> any Screen {
-        let alerts = __Feature__DeletionAlerts()
-        return ReportScreen.scene(
+        ReportScreen.scene(
             on: host,
-            confirmation: alerts.deleting(id),
-            failures: alerts,
+            confirmation: confirmation,
+            failures: RetryAlerts(),
             report: { Report($0) },
-            interactor: ReportInteractor.command(change, .delete(id), state: state.readOnly)
+            interactor: ReportInteractor.command(command, try input(), state: state.readOnly)
         )
     }
 
