@@ -101,6 +101,7 @@ struct StrataApp {
             planFixes: PlanFixes(check, projects: projects),
             map: DrawModuleMap(checker),
             planLayering: PlanLayering(checker),
+            planMoves: PlanMoves(checker, projects: projects, repository: extractions, rounds: rounds),
             explain: ExplainDependency(checker),
             predict: PredictDependency(checker),
             propose: ProposeRules(codebases: codebases, rules: rules),

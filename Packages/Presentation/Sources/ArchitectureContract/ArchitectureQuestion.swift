@@ -42,6 +42,8 @@ public enum ArchitectureQuestion: Hashable, Sendable {
         case markdown
         /// One JSON value.
         case json
+        /// A page to explore in a browser.
+        case html
     }
 
     /// The formats of a difference.
@@ -173,6 +175,8 @@ public enum ArchitectureQuestion: Hashable, Sendable {
     )
     /// A plan by which a target, or a folder of one, becomes several modules.
     case plan(PlanFormat, target: String)
+    /// The moves of files that the plan of a target proposes, proven by a command; or only the list of them.
+    case move(target: String, proof: String? = nil, plansOnly: Bool = false)
     /// An explanation of how one module depends on another.
     case why(from: String, to: String, asJSON: Bool)
     /// A prediction of the effects of a new dependency.

@@ -110,6 +110,11 @@ extension AlertStrategy<ArchitectureAlertAction> {
                 en: "the layers use each other: \(refused.value).",
                 ja: "レイヤーが循環しています: \(refused.value)。"
             )
+        case .listed:
+            Phrase(
+                en: "the list '\(refused.field)' of the target keeps '\(refused.value)' out of it. Change the list first.",
+                ja: "ターゲットの '\(refused.field)' では '\(refused.value)' が対象になりません。先にその一覧を変更してください。"
+            )
         case .divided:
             Phrase(
                 en: "'\(refused.value)' has no folders: all of its files lie in the same one.",

@@ -39,6 +39,9 @@ extension ArchitectureDisplay {
         switch question {
         case .plan(.json, _): self = .record(JSONText(JSONValue(layering: plan)))
         case .plan(.markdown, _): self = .document(MarkdownText.lines(plan))
+        case .plan(.html, _):
+            // Files that move are new in the second state.
+            self = .document(MapPage.html(plan.timeline, states: ["", ""], notes: MapPage.PlanNotes(plan)))
         default: self = .lines(LayeringLines.text(plan))
         }
     }

@@ -17,6 +17,7 @@ extension ArchitectureInteractor {
     ///   - planFixes: plans the changes that fix what is certain.
     ///   - map: returns its modules.
     ///   - planLayering: plans how a target becomes several modules.
+    ///   - planMoves: plans the moves of files that such a plan proposes.
     ///   - explain: explains how one module depends on another.
     ///   - predict: predicts the effects of a new dependency.
     ///   - propose: writes rules that it already meets.
@@ -29,10 +30,10 @@ extension ArchitectureInteractor {
     ///   - planFeature: plans the removal of a feature, or its new name.
     ///   - applyChanges: applies the changes of a plan.
     ///   - planExtraction: plans how files of a target become a module.
-    ///   - applyExtraction: carries out such a plan.
+    ///   - applyExtraction: carries out such a plan, or moves.
     ///   - progress: the progress of reading manifests.
     ///   - traceProgress: the progress of a history.
-    ///   - proofProgress: the number of the command that proves an extraction.
+    ///   - proofProgress: the number of the command that proves an extraction or moves.
     public convenience init(
         responseListener: AnyResponseListener<ArchitectureResponse>,
         tasks: TaskScope,
@@ -40,6 +41,7 @@ extension ArchitectureInteractor {
         planFixes: any QueryUseCase<CheckOptions, FixPlan>,
         map: any QueryUseCase<MapScope, ModuleMap>,
         planLayering: any QueryUseCase<String, LayeringPlan>,
+        planMoves: any QueryUseCase<MoveOptions, PlannedMoves>,
         explain: any QueryUseCase<ModulePair, DependencyExplanation>,
         predict: any QueryUseCase<ModulePair, DependencyPrediction>,
         propose: any CommandUseCase<RulesProposal>,
@@ -64,6 +66,7 @@ extension ArchitectureInteractor {
                 case .planFixes(let options): job(planFixes, options) { .fixesPlanned($0) }
                 case .map(let scope): job(map, scope) { .mapped($0) }
                 case .planLayering(let target): job(planLayering, target) { .layeringPlanned($0) }
+                case .planMoves(let options): job(planMoves, options) { .movesPlanned($0) }
                 case .explain(let pair): job(explain, pair) { .explained($0) }
                 case .predict(let pair): job(predict, pair) { .predicted($0) }
                 case .propose(let proposal): job(propose, proposal)

@@ -13,6 +13,8 @@ public enum ArchitectureRequest: InteractorRequest, Hashable {
     case map(MapScope)
     /// Plans how the target with a name becomes several modules.
     case planLayering(String)
+    /// Plans the moves of files that the plan of a target proposes.
+    case planMoves(MoveOptions)
     /// Explains how one module depends on another.
     case explain(ModulePair)
     /// Predicts the effects of a new dependency.
@@ -35,7 +37,7 @@ public enum ArchitectureRequest: InteractorRequest, Hashable {
     case planFeature(FeatureChange)
     /// Plans how files of a target become a module.
     case planExtraction(ExtractionOptions)
-    /// Carries out such a plan.
+    /// Carries out such a plan, or moves.
     case extract([ProjectChange])
     /// Applies the changes of a plan.
     case apply([ProjectChange])
@@ -55,6 +57,8 @@ public enum ArchitectureResponse: InteractorResponse {
     case mapped(ModuleMap)
     /// The plan by which a target becomes several modules.
     case layeringPlanned(LayeringPlan)
+    /// The moves of a plan.
+    case movesPlanned(PlannedMoves)
     /// The explanation of a dependency.
     case explained(DependencyExplanation)
     /// The effects of a new dependency.
@@ -71,7 +75,7 @@ public enum ArchitectureResponse: InteractorResponse {
     case featurePlanned(FeaturePlan)
     /// The plan of an extraction.
     case extractionPlanned(PlannedExtraction)
-    /// The number of the command that proves an extraction; 0 before the first.
+    /// The number of the command that proves an extraction or moves; 0 before the first.
     case proofProgressed(Int)
     /// A command has succeeded: files were written.
     case written

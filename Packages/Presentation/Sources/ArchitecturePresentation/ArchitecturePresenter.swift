@@ -18,6 +18,7 @@ public final class ArchitecturePresenter: Presenter {
     private var plan: PlanLines?
     private var fixes: FixPlan?
     private var extraction: PlannedExtraction?
+    private var moves: PlannedMoves?
     private var isAnswered = false
 
     /// Creates a presenter.
@@ -63,6 +64,7 @@ public final class ArchitecturePresenter: Presenter {
         case .fixesPlanned(let plan): apply(plan)
         case .mapped(let map): show(ArchitectureDisplay(map, for: question))
         case .layeringPlanned(let plan): show(ArchitectureDisplay(plan, for: question))
+        case .movesPlanned(let moves): carryOut(moves)
         case .explained(let explanation): show(ArchitectureDisplay(explanation, for: question))
         case .predicted(let prediction): show(ArchitectureDisplay(prediction, for: question))
         case .measured(let measures): show(ArchitectureDisplay(measures, for: question))
@@ -119,11 +121,30 @@ public final class ArchitecturePresenter: Presenter {
         guard plan.refusal == nil, !plansOnly else {
             show(.lines(ExtractionLines.planned(plan, showsChanges: plansOnly)))
             if let refusal = plan.refusal {
-                commandListener.handle(command: .alert(AlertStrategy(refusing: plan, because: refusal)))
+                let alert = AlertStrategy<ArchitectureAlertAction>(
+                    refusing: refusal,
+                    obstacles: plan.extraction.obstacles.count,
+                    rounds: plan.rounds
+                )
+                commandListener.handle(command: .alert(alert))
             }
             return
         }
         requestListener.handle(request: .extract(plan.extraction.changes))
+    }
+
+    /// Carries out the moves of a plan, unless there are none, only a preview was requested or something speaks against it.
+    private func carryOut(_ moves: PlannedMoves) {
+        self.moves = moves
+        guard case .move(_, _, let plansOnly) = question else { return }
+        guard moves.refusal == nil, !plansOnly, !moves.moves.changes.isEmpty else {
+            show(.lines(MoveLines.planned(moves, showsChanges: plansOnly)))
+            if let refusal = moves.refusal {
+                commandListener.handle(command: .alert(AlertStrategy(refusing: refusal)))
+            }
+            return
+        }
+        requestListener.handle(request: .extract(moves.moves.changes))
     }
 
     /// Shows what was written, and what can be done with it; after rules and a baseline the violations that remain.
@@ -133,6 +154,7 @@ public final class ArchitecturePresenter: Presenter {
         case .fix(_, let base, let dependenciesOnly, _):
             requestListener.handle(request: .check(CheckOptions(since: base, dependenciesOnly: dependenciesOnly)))
         case .extract: show(.lines(extraction.map(ExtractionLines.applied) ?? []))
+        case .move: show(.lines(moves.map(MoveLines.applied) ?? []))
         case .newProject(let name, _, _, _): show(.lines(PlanLines.created(root == "." ? name : root + "/" + name)))
         default: show(.lines(plan?.applied ?? []))
         }
@@ -149,7 +171,7 @@ public final class ArchitecturePresenter: Presenter {
     }
 
     private func show(proof round: Int) {
-        guard round > 0, !isAnswered, case .extract(_, _, _, let command?, _) = question else { return }
+        guard round > 0, !isAnswered, let command = question?.proof else { return }
         let phrase = Phrase(
             en: "Round \(round): '\(command)'",
             ja: "\(round) 回目: '\(command)'"
@@ -169,6 +191,16 @@ public final class ArchitecturePresenter: Presenter {
     private func show(_ display: ArchitectureDisplay) {
         isAnswered = true
         commandListener.handle(command: .show(display))
+    }
+}
+
+extension ArchitectureQuestion {
+    /// The command that proves a change.
+    fileprivate var proof: String? {
+        switch self {
+        case .extract(_, _, _, let proof, _), .move(_, let proof, _): proof
+        default: nil
+        }
     }
 }
 
@@ -195,6 +227,8 @@ extension ArchitectureRequest {
                     )
                 )
             case .plan(_, let target): .planLayering(target)
+            case .move(let target, let proof, let plansOnly):
+                .planMoves(MoveOptions(target, proof: proof, plansOnly: plansOnly))
             case .why(let from, let to, _): .explain(ModulePair(from: from, to: to))
             case .whatIf(let from, let to, _): .predict(ModulePair(from: from, to: to))
             case .proposal(let replaces): .propose(RulesProposal(reasons: ReportLines.reasons, replaces: replaces))

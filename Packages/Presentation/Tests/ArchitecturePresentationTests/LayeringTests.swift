@@ -112,4 +112,16 @@ struct LayeringTests {
             #""after":[],"development_references":1,"exposed":2,"files":["App/Domain/Cell_.swift","#,
         ] { #expect(json.contains(part), "\(part)") }
     }
+
+    @Test func `as HTML it is the map of the files, with the moves, the order and what stands in the way`() throws {
+        let page = Asked(.plan(.html, target: "App"), .layeringPlanned(try Self.plan())).lines.joined(separator: "\n")
+        for part in [
+            #""title":["Plan of App","App の計画"]"#,
+            #""changes":[1],"feature":null,"layer":"Screens","name":"Cell_.swift","#,
+            #""package":"App/Domain/Cell_.swift → App/Screens""#, #""violations":[0]"#,
+            #""name":"class Box","place":"App/Screens/Box_.swift:1","reason":["→ declare a protocol in 'Domain'"#,
+            #""Domain":{"reason":["1. Domain: 3 files, of which 1 can leave now\nUsed by files of Screens (3);"#,
+        ] { #expect(page.contains(part), "\(part)") }
+        #expect(!page.contains("type=\"range\""))
+    }
 }

@@ -83,7 +83,7 @@ public struct PlanExtraction: QueryUseCase {
     public func callAsFunction(_ input: ExtractionOptions) async throws(ApplicationError) -> PlannedExtraction {
         // What an interrupted run has left is not what is planned.
         try await projects.apply([])
-        let refusal = input.plansOnly ? nil : try await refusal()
+        let refusal = input.plansOnly ? nil : try await repository.refusal()
         var draft = try await draft(input.request)
         let extraction = try ApplicationError.validating(try draft.extraction())
         guard extraction.obstacles.isEmpty else { return PlannedExtraction(extraction, refusal: .obstacles) }
@@ -98,16 +98,6 @@ public struct PlanExtraction: QueryUseCase {
             rounds: proven.rounds,
             otherFiles: others
         )
-    }
-
-    private func refusal() async throws(ApplicationError) -> ExtractionRefusal? {
-        do throws(ApplicationError) {
-            let files = try await repository.uncommittedFiles()
-            return files.isEmpty ? nil : .uncommitted(files)
-        } catch {
-            guard case .invalidInput(let refused) = error.kind else { throw error }
-            return refused.rule == .versioned ? .unversioned : .noCommit
-        }
     }
 
     private func draft(_ request: ExtractionRequest) async throws(ApplicationError) -> ExtractionDraft {
@@ -136,18 +126,35 @@ public struct PlanExtraction: QueryUseCase {
                 try await projects.apply([])
                 return PlannedExtraction(extraction, rounds: round)
             }
-            let messages = CompilerMessage.errors(in: outcome.output)
-            errors = messages.isEmpty ? Self.lastLines(of: outcome.output) : messages.map(\.line)
-            guard draft.answer(messages) else { break }
+            errors = outcome.failures
+            guard draft.answer(CompilerMessage.errors(in: outcome.output)) else { break }
         }
         try await projects.apply([])
         let last = draft
         let extraction = try ApplicationError.validating(try last.extraction())
         return PlannedExtraction(extraction, refusal: .unproven(errors), rounds: round)
     }
+}
 
-    private static func lastLines(of output: String) -> [String] {
-        output.split(whereSeparator: \.isNewline).suffix(10).map(String.init)
+extension ExtractionGateway {
+    /// Returns the reason for which files must not be changed, because that could not be undone; nil if they can be.
+    func refusal() async throws(ApplicationError) -> ExtractionRefusal? {
+        do throws(ApplicationError) {
+            let files = try await uncommittedFiles()
+            return files.isEmpty ? nil : .uncommitted(files)
+        } catch {
+            guard case .invalidInput(let refused) = error.kind else { throw error }
+            return refused.rule == .versioned ? .unversioned : .noCommit
+        }
+    }
+}
+
+extension CommandOutcome {
+    /// The errors of the compiler or, without any, the last lines.
+    var failures: [String] {
+        let messages = CompilerMessage.errors(in: output)
+        return messages.isEmpty
+            ? output.split(whereSeparator: \.isNewline).suffix(10).map(String.init) : messages.map(\.line)
     }
 }
 

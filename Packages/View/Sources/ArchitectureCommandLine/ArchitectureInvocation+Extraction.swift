@@ -3,6 +3,17 @@ import CommandLineKit
 import PresentationKit
 
 extension ArchitectureInvocation {
+    static let proof = Parameter<String?>.option(
+        "prove",
+        .text("COMMAND"),
+        help: Phrase(en: "A command that builds everything, such as 'swift build'", ja: "全体をビルドするコマンド")
+    )
+
+    static let plansOnly = Parameter<Bool>.flag(
+        "dry-run",
+        help: Phrase(en: "Only show what would be changed", ja: "変更される箇所を表示するだけ")
+    )
+
     /// The command that makes a module of files.
     static let extract = Command<ArchitectureInvocation>(
         "extract",
@@ -53,12 +64,8 @@ extension ArchitectureInvocation {
                 ja: "パッケージのフォルダー。新規でもよい。既定は元のパッケージ"
             )
         ),
-        .option(
-            "prove",
-            .text("COMMAND"),
-            help: Phrase(en: "A command that builds everything, such as 'swift build'", ja: "全体をビルドするコマンド")
-        ),
-        .flag("dry-run", help: Phrase(en: "Only show what would be changed", ja: "変更される箇所を表示するだけ")),
+        proof,
+        plansOnly,
         indexStore,
         root
     ) { paths, name, package, proof, plansOnly, index, root in

@@ -21,13 +21,10 @@ extension ArchitectureInvocation {
         examples: [
             Example("App", Phrase(en: "The folders of a target", ja: "あるターゲットのフォルダー")),
             Example("Sources/App/Screens", Phrase(en: "What is in one of its folders", ja: "その中の一つのフォルダー")),
+            Example("App --format html > plan.html", Phrase(en: "As a page for a browser", ja: "ブラウザーで見るページ")),
             Example("App --format markdown > plan.md", Phrase(en: "For an issue", ja: "イシュー向け")),
         ],
-        takes: .argument(
-            "TARGET",
-            .text(),
-            help: Phrase(en: "The target, or a folder of one", ja: "ターゲット、またはその中のフォルダー")
-        ),
+        takes: target,
         .option(
             "format",
             ValueKind<ArchitectureQuestion.PlanFormat>.choice("FORMAT"),
@@ -39,4 +36,42 @@ extension ArchitectureInvocation {
     ) { target, format, index, root in
         ArchitectureInvocation(root: root, indexStore: index, question: .plan(format, target: target))
     }
+
+    /// The command that carries out the moves of a plan.
+    static let move = Command<ArchitectureInvocation>(
+        "move",
+        abstract: Phrase(en: "Move the files that a plan puts elsewhere", ja: "計画で別の場所に置くとしたファイルを移す"),
+        discussion: Phrase(
+            en: """
+                Does the moves that 'plan' lists first, for a target of a Swift package. The files stay as they are, and in \
+                their target. If the last commit differs, nothing is written. With '--prove', the command is run with the files \
+                moved; if it fails, everything is restored.
+                """,
+            ja: """
+                'plan' が最初に挙げる移動を、Swift パッケージのターゲットで行います。ファイルの中身も、属するターゲットも変わりません。\
+                コミットしていない変更がある場合は、何も書き込みません。'--prove' ではファイルを移した状態でコマンドを実行し、失敗すればすべて元に戻します。
+                """
+        ),
+        examples: [
+            Example("App --dry-run", Phrase(en: "Show the moves", ja: "移すファイルを表示する")),
+            Example("App --prove 'swift build'", Phrase(en: "Move the files if everything builds", ja: "全体をビルドできれば移す")),
+        ],
+        takes: target,
+        proof,
+        plansOnly,
+        indexStore,
+        root
+    ) { target, proof, plansOnly, index, root in
+        ArchitectureInvocation(
+            root: root,
+            indexStore: index,
+            question: .move(target: target, proof: proof, plansOnly: plansOnly)
+        )
+    }
+
+    private static let target = Parameter<String>.argument(
+        "TARGET",
+        .text(),
+        help: Phrase(en: "The target, or a folder of one", ja: "ターゲット、またはその中のフォルダー")
+    )
 }

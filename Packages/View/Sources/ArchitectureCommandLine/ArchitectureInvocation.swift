@@ -44,7 +44,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             case .difference(.text, let base, let head): .difference(.json, base: base, head: head)
             case .history(.text, let span): .history(.json, span)
             case .check, .fix, .map, .plan, .difference, .history, .proposal, .newProject, .scaffold, .removeFeature,
-                .renameFeature, .extract:
+                .renameFeature, .extract, .move:
                 question
             }
         return ArchitectureInvocation(root: root, indexStore: indexStore, question: question)
@@ -52,7 +52,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
 
     /// The commands of the feature.
     public static let commands: [Command<ArchitectureInvocation>] = [
-        check, initialize, baseline, graph, plan, why, whatIf, metrics, diff, history, new, remove, rename, extract,
+        check, initialize, baseline, graph, plan, move, why, whatIf, metrics, diff, history, new, remove, rename, extract,
     ]
 
     static let root = Parameter<String>.option(

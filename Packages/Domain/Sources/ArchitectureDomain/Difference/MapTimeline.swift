@@ -67,6 +67,14 @@ public struct MapTimeline: Hashable, Sendable {
         )
     }
 
+    /// Marks modules of a map as new in the second of two states; its dependencies belong to both.
+    init(_ map: ModuleMap, adding added: Set<Int>) {
+        self.map = map
+        modules = map.modules.indices.map { added.contains($0) ? [1] : [0] }
+        arrows = map.arrows.map { _ in [0] }
+        violations = map.arrows.map { $0.isForbidden ? [0] : [] }
+    }
+
     /// Returns where runs of consecutive states begin and end; a run that lasts until the last state has no end.
     private static func changes(_ states: [Int], of count: Int) -> [Int] {
         var changes: [Int] = []

@@ -250,6 +250,8 @@ public struct ExtractionDraft: Sendable {
 }
 
 extension ValidationError.Rule {
+    /// A file that the list of a manifest with the name of the field lets be part of the target.
+    public static let listed = Self.custom("listed")
     /// Files of one target; the value names the first that is in another.
     public static let oneTarget = Self.custom("one-target")
     /// Files of a package; the value names the project.

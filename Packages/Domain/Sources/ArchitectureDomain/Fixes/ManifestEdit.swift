@@ -86,10 +86,38 @@ struct ManifestEdit {
 
     /// Returns the text of an argument of the declaration of a target, such as that of `swiftSettings`.
     func argument(_ label: String, of target: String) -> String? {
+        guard let (tree, range, _) = tokens(of: label, of: target) else { return nil }
+        return tree.text(range)
+    }
+
+    /// Returns the string literals of an argument of the declaration of a target, or nil if there is no such argument.
+    func literals(_ label: String, of target: String) -> [String]? {
+        guard let (tree, range, _) = tokens(of: label, of: target) else { return nil }
+        return range.filter { tree.tokens[$0].kind == .text }.map { tree.bytes.text(of: tree.tokens[$0]) }
+    }
+
+    /// Replaces string literals of an argument of the declaration of a target.
+    ///
+    /// - Parameter texts: the new texts by the old ones.
+    mutating func replace(_ texts: [String: String], in label: String, of target: String) {
+        guard let (tree, range, start) = tokens(of: label, of: target) else { return }
+        var bytes = Array(text.utf8)
+        for index in range.reversed() where tree.tokens[index].kind == .text {
+            let token = tree.tokens[index].range
+            guard let new = texts[tree.bytes.text(of: tree.tokens[index])] else { continue }
+            bytes.replaceSubrange(token.lowerBound + start..<token.upperBound + start, with: new.utf8)
+        }
+        text = String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Returns the tokens of an argument, in the tree of the declaration that begins at the offset.
+    private func tokens(of label: String, of target: String) -> (DeclarationTree, Range<Int>, Int)? {
         let outline = SourceOutline(text)
         guard let element = Self.element(of: target, in: outline) else { return nil }
         let tree = DeclarationTree(Array(outline.bytes[element.range]))
-        return Self.arguments(in: tree, from: 0).first { $0.label == label }.map { tree.text($0.value) }
+        return Self.arguments(in: tree, from: 0).first { $0.label == label }.map {
+            (tree, $0.value, element.range.lowerBound)
+        }
     }
 
     /// An argument of a call: its label with its offset, and the tokens of its value.

@@ -94,6 +94,9 @@ struct FolderGraph {
 }
 
 extension String {
+    /// The path of the folder that contains a file; empty for the root.
+    var parentFolder: String { split(separator: "/").dropLast().joined(separator: "/") }
+
     /// Returns the name of the folder below another that contains a file, or nil if the file lies in that itself or elsewhere.
     func folder(below root: String) -> String? {
         guard hasPrefix(root) else { return nil }

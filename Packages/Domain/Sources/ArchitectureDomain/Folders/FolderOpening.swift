@@ -3,7 +3,8 @@
 /// A move opens the references that run against the order of the folders before it and not after it. A file moves if this
 /// opens at least one reference for each file that has to move, turns none against the order, and brings the files to a folder
 /// with which they have as much to do as with theirs; or inwards, if it opens at least two for each. At most three files or an
-/// eighth of the folder move at once, and no folder loses its last file. Neither is the smallest number guaranteed, because
+/// eighth of the folder move at once, and no folder loses its last file. Generated files and mocks stay, and no other file
+/// moves into their folders. Neither is the smallest number guaranteed, because
 /// finding it takes time that is exponential in the number of files. In targets with so many references against the order that
 /// the search would take minutes, only the most worthwhile moves are found, and the other references are to be removed.
 struct FolderOpening {
@@ -26,6 +27,8 @@ struct FolderOpening {
     let backward: [FolderGraph.Use]
     /// The position of each folder in the order.
     let ranks: [Int]
+    /// The files that never move.
+    let fixed: FixedFiles
     private let graph: FolderGraph
     /// The folder of each file after the moves so far.
     private(set) var folderOf: [Int]
@@ -46,6 +49,7 @@ struct FolderOpening {
     ///   one; but at most O(effort).
     init(_ graph: FolderGraph, effort: Int = 50_000_000) {
         self.graph = graph
+        fixed = FixedFiles(graph)
         let ranks = graph.ranks()
         self.ranks = ranks
         self.effort = effort
@@ -86,7 +90,7 @@ struct FolderOpening {
         let left = backward.filter(isBackward)
         let leftUsers = Set(left.map(\.from))
         for file in Set(left.flatMap { [$0.from, $0.to] }).sorted() {
-            for folder in graph.folders.indices where folder != folderOf[file] {
+            for folder in graph.folders.indices where folder != folderOf[file] && !fixed.isClosed(folder) {
                 guard effort > 0 else { return best }
                 // More files could not be worth more, whatever they open.
                 let limit = min(left.count * highest.files / max(highest.opened, 1), max(3, sizes[folderOf[file]] / 8))
@@ -127,12 +131,13 @@ struct FolderOpening {
 
     /// Returns a file and those that have to move with it, so that no other reference turns against the order.
     ///
-    /// - Returns: The files, or nil if there are too many, or if a folder would lose all of its files.
+    /// - Returns: The files, or nil if one of them is fixed, if there are too many, or if a folder would lose all of its files.
     private mutating func group(of file: Int, movingTo folder: Int, limit: Int) -> [Int]? {
         var files = [file]
         var (isMember, index) = (Set(files), 0)
         while index < files.count {
             let next = files[index]
+            guard !fixed.contains(next) else { return nil }
             index += 1
             effort -= users[next].count + usedBy[next].count
             for user in users[next] where ranks[folderOf[user]] < ranks[folder] && !isBackward(user, next) {

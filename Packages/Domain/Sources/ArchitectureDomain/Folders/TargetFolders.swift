@@ -34,16 +34,17 @@ extension Codebase {
         }
     }
 
-    /// Returns the targets with a name, of which tests are the last choice, or else the target with most files in a folder of
-    /// that path.
+    /// Returns the targets with a name, of which tests and those without files are the last choice, or else the target with most
+    /// files in a folder of that path.
     func folders(of name: String) -> [TargetFolders] {
         let exact = folders { package, target in
             [target.name, package.path + "/" + target.name, package.name + "/" + target.name].contains(name)
         }
         let named = exact.isEmpty ? folders { $1.module == name } : exact
         guard named.isEmpty else {
-            let others = named.filter { !$0.isTest }
-            return others.isEmpty ? named : others
+            // A project may offer the target of a package, which has the files.
+            return [named.filter { !$0.isTest && !$0.files.isEmpty }, named.filter { !$0.isTest }].first { !$0.isEmpty }
+                ?? named
         }
         let root = name.hasSuffix("/") ? name : name + "/"
         func size(_ target: TargetFolders) -> Int { target.files.count { $0.hasPrefix(root) } }

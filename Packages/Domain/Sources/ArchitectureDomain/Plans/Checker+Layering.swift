@@ -35,7 +35,8 @@ extension Checker {
             evidence: codebase.evidence[target.key] ?? .sources,
             moves: search.moves,
             circles: search.circles,
-            steps: search.steps()
+            steps: search.steps(),
+            references: graph.uses.map(\.reference)
         )
     }
 }
@@ -145,8 +146,13 @@ struct FileGroups {
         groupOf = layerOf.map { index[$0] ?? 0 }
         folders = layers.map { layer in
             let own = zip(files, layerOf).filter { $0.1 == layer }.map(\.0)
-            let plain = layer.flatMap { rules.layers[$0].folders.first(where: \.isPlain) }?.text
-            return plain ?? String(own.commonFolder(of: 10).dropLast())
+            let patterns = layer.map { rules.layers[$0].folders } ?? []
+            let plain = patterns.first { folder in
+                folder.isPlain && own.contains { $0.hasPrefix(folder.text + "/") }
+            }
+            // A file moves to where the rules give it to the layer: beside another of its files.
+            let folder = patterns.isEmpty ? String(own.commonFolder(of: 10).dropLast()) : own.first?.parentFolder ?? ""
+            return plain?.text ?? folder
         }
         inner = layers.map { layer in
             let reached = layer.map { checker.reachedLayers[$0].subtracting([$0]) } ?? []

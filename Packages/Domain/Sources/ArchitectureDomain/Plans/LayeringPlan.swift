@@ -55,7 +55,7 @@ public struct LayeringPlan: Hashable, Sendable {
         public let declaration: Place
         /// The references that have to go, by place.
         public let references: [SourceReference]
-        /// The ways out that fit, the best first.
+        /// The ways out that fit, the best first; empty if none is known.
         public let waysOut: [WayOut]
         /// The number of files that can leave in addition if these references alone go.
         public let freed: Int
@@ -108,4 +108,6 @@ public struct LayeringPlan: Hashable, Sendable {
     public let circles: [[String]]
     /// The groups from inside outwards.
     public let steps: [Step]
+    /// The references between its files, without those in previews and in code for debugging.
+    public let references: [SourceReference]
 }

@@ -123,12 +123,23 @@ struct LayeringSearch {
                 references: references,
                 waysOut: waysOut.waysOut(of: declaration, usedBy: references) { [numbers, opening] file in
                     numbers[file].map { opening.ranks[opening.folderOf[$0]] <= opening.ranks[index] } ?? true
-                },
+                }.filter { !isFixed($0, uses, in: index) },
                 freed: freed(without: uses, among: blocked)
             )
         }
         return found.sorted {
             $0.freed == $1.freed ? $0.references[0] < $1.references[0] : $0.freed > $1.freed
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether a way out moves code from or to generated files or mocks.
+    private func isFixed(_ way: LayeringPlan.WayOut, _ uses: [FolderGraph.Use], in index: Int) -> Bool {
+        switch way {
+        case .moveFile, .moveDeclaration, .moveTogether:
+            opening.fixed.isClosed(index) || opening.fixed.contains(uses[0].to)
+        case .moveExtension:
+            opening.fixed.isClosed(group(of: uses[0].to)) || uses.contains { opening.fixed.contains($0.from) }
+        case .invert, .passValue: false
         }
     }
 

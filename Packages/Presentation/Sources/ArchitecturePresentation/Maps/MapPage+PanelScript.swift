@@ -19,7 +19,7 @@ extension MapPage {
           if (isForbidden(arrow)) {
             item.className = 'bad';
             const rule = arrow.rule;
-            item.append(element('p', rule ? `${say('forbidden')}: ${rule.name}. ${rule.reason} (${rule.place})` : say('forbidden')));
+            item.append(element('p', rule ? `${say('forbidden')}: ${rule.name}. ${word(rule.reason)} (${rule.place})` : say('forbidden')));
           }
           return item;
         }
@@ -51,7 +51,7 @@ extension MapPage {
           }
           const rule = layer !== null && layers[layer];
           const reasons = [];
-          if (rule) reasons.push(element('blockquote', rule.reason, element('small', ` ${rule.place}`)));
+          if (rule) reasons.push(element('blockquote', word(rule.reason), element('small', ` ${rule.place ?? ''}`)));
           if (allowed) {
             terms.append(element('dt', say('allowed')), element('dd', null, ...allowed.map(([other, ...parts]) =>
               element('div', parts.length ? `${other}: ${parts.map((part) => part ?? say('kits')).join(', ')}` : other))));

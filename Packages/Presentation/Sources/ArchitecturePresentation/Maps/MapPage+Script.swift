@@ -1,6 +1,6 @@
 extension MapPage {
     /// The hash of the script for the page's policy: `sha256-` and the digest in Base64.
-    static let scriptHash = "sha256-eBbdIZgww6/IyCwr+YAsoy7FD+dofXZizwbI59O/r9g="
+    static let scriptHash = "sha256-OKt0m2eATsHx4uqDo1SqxzIn76i8ioHLHMOlebZgwtk="
 
     /// The script of the page; it adds names as text only, never as markup.
     static let script = mapScript + "\n" + panelScript
@@ -28,6 +28,7 @@ extension MapPage {
         let selected = null, listed = null, edges = [], scale = 1, shift = [0, 0];
 
         const say = (key, ...values) => facts.text[key][language].replace(/%(\d)/g, (_, index) => values[index]);
+        const word = (text) => typeof text === 'string' ? text : text[language];
         function element(name, text, ...children) {
           const node = document.createElement(name);
           if (text !== undefined && text !== null) node.textContent = text;

@@ -63,7 +63,7 @@ extension MapPage {
         #panel dl{display:grid;grid-template-columns:minmax(60px,120px) 1fr;gap:2px 12px;margin:0}
         #panel dt,small{color:var(--faint)}
         #panel dd{margin:0}
-        #panel blockquote{margin:10px 0;padding:4px 10px;border-left:3px solid var(--line)}
+        #panel blockquote{white-space:pre-line;margin:10px 0;padding:4px 10px;border-left:3px solid var(--line)}
         #panel ul{list-style:none;margin:0;padding:0}
         #panel li{padding:1px 0}
         #panel li button{text-align:left;color:var(--uses)}

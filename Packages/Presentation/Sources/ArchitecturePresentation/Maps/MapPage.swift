@@ -7,8 +7,10 @@ import ReportKit
 enum MapPage {
     /// Returns the page of a map, or of several states with a slider.
     ///
-    /// - Parameter states: the names of the states, if there are several; an empty one is the working tree.
-    static func html(_ timeline: MapTimeline, states: [String] = []) -> [String] {
+    /// - Parameters:
+    ///   - states: the names of the states, if there are several; an empty one is the working tree.
+    ///   - notes: what is said of a plan, which is shown without a slider.
+    static func html(_ timeline: MapTimeline, states: [String] = [], notes: PlanNotes? = nil) -> [String] {
         let map = timeline.map
         let grid = MapGrid(map, hasInsides: true)
         let isSingle = grid.cells.allSatisfy(\.card.isEmpty)
@@ -22,14 +24,14 @@ enum MapPage {
             \(MapPicture.style)
             <style>\(style)</style></head><body\(isSingle ? " class=\"single\"" : "")>
             \(header)
-            \(states.count > 1 ? slider(states.count) : "")
+            \(states.count > 1 && notes == nil ? slider(states.count) : "")
             <main><div id="stage"><div id="grid" style="\(columns(grid))">
             \(rows(grid).joined(separator: "\n"))
             <svg id="wires" aria-hidden="true">\(MapPicture.markers(MapPicture.kinds + ["uses", "users"]))<g></g><g></g></svg></div></div>
             <aside id="panel" aria-live="polite" hidden></aside></main>
             \(folders(map).joined(separator: "\n"))
             <details id="table"><summary data-text="table"></summary>\(note)</details>
-            <script type="application/json" id="facts">\(embedded(JSONText(facts(timeline, grid, states)).line))</script>
+            <script type="application/json" id="facts">\(embedded(JSONText(facts(timeline, grid, states, notes)).line))</script>
             <script>\(script)</script></body></html>
             """
         return page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -152,7 +154,12 @@ enum MapPage {
 
     // MARK: Facts
 
-    private static func facts(_ timeline: MapTimeline, _ grid: MapGrid, _ states: [String]) -> JSONValue {
+    private static func facts(
+        _ timeline: MapTimeline,
+        _ grid: MapGrid,
+        _ states: [String],
+        _ notes: PlanNotes?
+    ) -> JSONValue {
         let map = timeline.map
         func numbers(_ list: [Int]) -> JSONValue { .list(list.map(JSONValue.integer)) }
         let modules = map.modules.enumerated().map { index, module in
@@ -166,6 +173,7 @@ enum MapPage {
                 )
             }
             if timeline.modules[index] != [0] { fields["changes"] = numbers(timeline.modules[index]) }
+            if let folder = notes?.folders[module.package] { fields["package"] = .text("\(module.package) → \(folder)") }
             return JSONValue.fields(fields)
         }
         let arrows = map.arrows.enumerated().map { index, arrow in
@@ -180,6 +188,7 @@ enum MapPage {
             if !timeline.violations[index].isEmpty { fields["violations"] = numbers(timeline.violations[index]) }
             if let place = arrow.place { fields["place"] = .text(ReportLines.location(place)) }
             if let rule = arrow.rule { fields["rule"] = JSONValue(rule) }
+            if let notes { fields["rule"] = notes.obstacles[[arrow.from, arrow.to].map { map.modules[$0].package }] }
             return JSONValue.fields(fields)
         }
         let layers = map.rules.layers.map { layer in
@@ -188,12 +197,12 @@ enum MapPage {
         return .fields([
             "modules": .list(modules), "arrows": .list(arrows),
             "rails": .list(grid.rails.map { .text(roundedPath(grid.corners(of: $0), grid)) }),
-            "layers": .fields(Dictionary(layers, uniquingKeysWith: { first, _ in first })),
+            "layers": .fields(notes?.groups ?? Dictionary(layers, uniquingKeysWith: { first, _ in first })),
             "features": map.rules.features.map { JSONValue($0.quote) } ?? .null, "states": .texts(states),
             "routes": .list(
                 grid.cells.flatMap { $0.block.routes.map { numbers([$0.arrow.from, $0.arrow.to]) } }
             ),
-            "text": .fields(texts.mapValues { .list([.text($0.english), .text($0.japanese)]) }),
+            "text": .fields(texts.merging(notes?.texts ?? [:]) { $1 }.mapValues(words)),
         ])
     }
 

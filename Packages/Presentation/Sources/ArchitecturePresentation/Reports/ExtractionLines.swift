@@ -13,28 +13,40 @@ enum ExtractionLines {
     static func planned(_ plan: PlannedExtraction, showsChanges: Bool) -> [Phrase] {
         let extraction = plan.extraction
         guard extraction.obstacles.isEmpty else { return obstacles(extraction) + leaving(extraction) }
-        let nothing = Phrase(en: "Nothing was written.", ja: "何も書き込んでいません。")
-        let rest: [Phrase] =
-            switch plan.refusal {
-            case .uncommitted(let paths): listed(paths)
-            case .unproven(let errors): errors.prefix(limit).map { Phrase(verbatim: "  " + $0) }
-            default: []
-            }
-        let moves = extraction.moves + (extraction.tests?.moves ?? [])
+        return summary(plan) + reasons(plan.refusal) + [nothing]
+            + (showsChanges ? diff(extraction.changes, extraction.moves + (extraction.tests?.moves ?? [])) : [])
+    }
+
+    static let nothing = Phrase(en: "Nothing was written.", ja: "何も書き込んでいません。")
+
+    /// Returns the files or the errors that speak against a plan.
+    static func reasons(_ refusal: ExtractionRefusal?) -> [Phrase] {
+        switch refusal {
+        case .uncommitted(let paths): listed(paths)
+        case .unproven(let errors): errors.prefix(limit).map { Phrase(verbatim: "  " + $0) }
+        default: []
+        }
+    }
+
+    static func lines(_ moves: [Extraction.Move]) -> [Phrase] {
+        moves.map { Phrase(verbatim: "  \($0.old) → \($0.new)") }
+    }
+
+    /// Returns changes as a diff with renamed files.
+    static func diff(_ changes: [ProjectChange], _ moves: [Extraction.Move]) -> [Phrase] {
         let renamed = Dictionary(moves.map { ($0.new, $0.old) }) { first, _ in first }
-        let changes = UnifiedDiff.lines(extraction.changes, renamed: renamed).map(Phrase.init(verbatim:))
-        return summary(plan) + rest + [nothing] + (showsChanges ? changes : [])
+        return UnifiedDiff.lines(changes, renamed: renamed).map(Phrase.init(verbatim:))
     }
 
     /// Returns the lines about a plan that was carried out.
     static func applied(_ plan: PlannedExtraction) -> [Phrase] {
-        summary(plan) + [
-            Phrase(
-                en: "Everything is staged: 'git commit' keeps it, 'git restore --staged --worktree .' undoes it.",
-                ja: "すべてステージしました。'git commit' で確定し、'git restore --staged --worktree .' で元に戻せます。"
-            )
-        ]
+        summary(plan) + [staged]
     }
+
+    static let staged = Phrase(
+        en: "Everything is staged: 'git commit' keeps it, 'git restore --staged --worktree .' undoes it.",
+        ja: "すべてステージしました。'git commit' で確定し、'git restore --staged --worktree .' で元に戻せます。"
+    )
 
     private static let limit = 50
 
@@ -116,7 +128,7 @@ enum ExtractionLines {
                 en: "\(count.english("file")) of '\(origin)' \(count == 1 ? "becomes" : "become") '\(target)':",
                 ja: "'\(origin)' の \(count) 個のファイルを '\(target)' にします:"
             )
-        ] + moves.map { Phrase(verbatim: "  \($0.old) → \($0.new)") }
+        ] + lines(moves)
     }
 
     /// Returns a command that extracts the files that can leave now.
@@ -188,9 +200,12 @@ extension AlertStrategy<ArchitectureAlertAction> {
         }
     }
 
-    /// Creates the alert for an extraction that is not carried out.
-    init(refusing plan: PlannedExtraction, because refusal: ExtractionRefusal) {
-        let (extraction, rounds) = (plan.extraction, plan.rounds)
+    /// Creates the alert for files that are not moved.
+    ///
+    /// - Parameters:
+    ///   - obstacles: the number of references that stand in the way.
+    ///   - rounds: the number of times that the command was run.
+    init(refusing refusal: ExtractionRefusal, obstacles: Int = 0, rounds: Int = 1) {
         let message =
             switch refusal {
             case .uncommitted(let files):
@@ -213,8 +228,8 @@ extension AlertStrategy<ArchitectureAlertAction> {
             case .obstacles:
                 Phrase(
                     en:
-                        "\(extraction.obstacles.count.english("reference")) to what stays \(extraction.obstacles.count == 1 ? "stands" : "stand") in the way. Move what is used, too, or remove the references first.",
-                    ja: "残るものへの参照が \(extraction.obstacles.count) 件あります。参照先も一緒に移すか、先に参照をなくしてください。"
+                        "\(obstacles.english("reference")) to what stays \(obstacles == 1 ? "stands" : "stand") in the way. Move what is used, too, or remove the references first.",
+                    ja: "残るものへの参照が \(obstacles) 件あります。参照先も一緒に移すか、先に参照をなくしてください。"
                 )
             case .unproven:
                 Phrase(

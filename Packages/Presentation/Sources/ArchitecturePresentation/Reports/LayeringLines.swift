@@ -88,15 +88,12 @@ enum LayeringLines {
         if plan.grouping == .proposal {
             lines.append(Line(depth: 2, text: Phrase(verbatim: names(step.files).joined(separator: ", "))))
         }
-        lines.append(Line(depth: 2, text: step.users.isEmpty ? noUse(plan) : use(step, plan)))
+        lines.append(Line(depth: 2, text: use(step, plan)))
         if !step.isFree, !step.leaving.isEmpty {
             let files = list(names(step.leaving))
             lines.append(Line(depth: 2, text: Phrase(en: "Can leave: \(files)", ja: "切り出せるファイル: \(files)")))
         }
-        if !step.awaited.isEmpty {
-            let names = step.awaited.joined(separator: ", ")
-            lines.append(Line(depth: 2, text: Phrase(en: "Waits for the rest of \(names)", ja: "\(names) の残りを待つ")))
-        }
+        lines += [waiting(step)].compactMap { $0.map { Line(depth: 2, text: $0) } }
         lines += obstacles(step)
         if step.developmentReferences > 0 {
             let count = step.developmentReferences
@@ -147,6 +144,17 @@ enum LayeringLines {
         return Phrase(en: beginning.english + end.english, ja: beginning.japanese + end.japanese)
     }
 
+    /// Returns when a group can leave, and what uses it.
+    static func summary(_ number: Int, _ step: LayeringPlan.Step, _ plan: LayeringPlan) -> [Phrase] {
+        [title(number, step), use(step, plan), waiting(step)].compactMap(\.self)
+    }
+
+    private static func waiting(_ step: LayeringPlan.Step) -> Phrase? {
+        guard !step.awaited.isEmpty else { return nil }
+        let names = step.awaited.joined(separator: ", ")
+        return Phrase(en: "Waits for the rest of \(names)", ja: "\(names) の残りを待つ")
+    }
+
     private static func noUse(_ plan: LayeringPlan) -> Phrase {
         let noun = noun(plan.grouping)
         guard plan.evidence == .index else {
@@ -162,6 +170,7 @@ enum LayeringLines {
     }
 
     private static func use(_ step: LayeringPlan.Step, _ plan: LayeringPlan) -> Phrase {
+        guard !step.users.isEmpty else { return noUse(plan) }
         let users = list(step.users.map { "\($0.group) (\($0.files))" })
         // Names alone do not tell all uses of members.
         let isLeast = plan.evidence == .sources
@@ -187,8 +196,7 @@ enum LayeringLines {
             )
         ]
         for obstacle in step.obstacles.prefix(mostObstacles) {
-            let keyword = obstacle.keyword.map { $0 + " " } ?? ""
-            let name = "\(keyword)\(obstacle.name) (\(obstacle.group), \(ReportLines.location(obstacle.declaration)))"
+            let name = "\(name(obstacle)) (\(obstacle.group), \(ReportLines.location(obstacle.declaration)))"
             let freed = obstacle.freed
             lines.append(
                 Line(
@@ -203,20 +211,33 @@ enum LayeringLines {
                 "\($0.place.file):\($0.place.position.line):\($0.place.position.column)"
             }
             lines.append(Line(depth: 4, text: Phrase(verbatim: list(places))))
-            let ways = obstacle.waysOut.map { wayOut($0, obstacle, step.group) }
-            lines.append(
-                Line(
-                    depth: 4,
-                    text: Phrase(
-                        en: "→ " + ways.map(\.english).joined(separator: "; or "),
-                        ja: "→ " + ways.map(\.japanese).joined(separator: "。または ")
-                    )
-                )
-            )
+            guard !obstacle.waysOut.isEmpty else { continue }
+            lines.append(Line(depth: 4, text: waysOut(obstacle, step.group)))
         }
         let rest = declarations - mostObstacles
         if rest > 0 { lines.append(Line(depth: 3, text: Phrase(en: "and \(rest) more", ja: "ほか \(rest) 個"))) }
         return lines
+    }
+
+    /// Returns the name of a declaration behind its keyword.
+    static func name(_ obstacle: LayeringPlan.Obstacle) -> String {
+        (obstacle.keyword.map { $0 + " " } ?? "") + obstacle.name
+    }
+
+    /// Returns the ways out for a group.
+    static func waysOut(_ obstacle: LayeringPlan.Obstacle, _ group: String) -> Phrase {
+        let ways = obstacle.waysOut.map { wayOut($0, obstacle, group) }
+        return Phrase(
+            en: "→ " + ways.map(\.english).joined(separator: "; or "),
+            ja: "→ " + ways.map(\.japanese).joined(separator: "。または ")
+        )
+    }
+
+    static func joined(_ lines: [Phrase], by separator: String) -> Phrase {
+        Phrase(
+            en: lines.map(\.english).joined(separator: separator),
+            ja: lines.map(\.japanese).joined(separator: separator)
+        )
     }
 
     private static func wayOut(_ way: LayeringPlan.WayOut, _ obstacle: LayeringPlan.Obstacle, _ group: String) -> Phrase

@@ -1,0 +1,44 @@
+import ArchitectureDomain
+import ArchitectureUseCase
+import PresentationKit
+import ReportKit
+
+/// The lines about files that move within their target.
+enum MoveLines {
+    /// Returns the lines about moves that are not carried out.
+    ///
+    /// - Parameter showsChanges: a Boolean value that indicates whether the changes follow as a diff, which `git apply` reads.
+    static func planned(_ plan: PlannedMoves, showsChanges: Bool) -> [Phrase] {
+        let moves = plan.moves
+        guard !moves.changes.isEmpty else {
+            return [
+                Phrase(
+                    en:
+                        "The plan of '\(moves.name)' proposes no moves. '\(Phrase.programName) plan \(moves.name)' shows the rest of it.",
+                    ja: "'\(moves.name)' の計画に、移すファイルはありません。計画は '\(Phrase.programName) plan \(moves.name)' で表示します。"
+                )
+            ]
+        }
+        return summary(plan) + ExtractionLines.reasons(plan.refusal) + [ExtractionLines.nothing]
+            + (showsChanges ? ExtractionLines.diff(moves.changes, moves.moves) : [])
+    }
+
+    /// Returns the lines about moves that were carried out.
+    static func applied(_ plan: PlannedMoves) -> [Phrase] { summary(plan) + [ExtractionLines.staged] }
+
+    private static func summary(_ plan: PlannedMoves) -> [Phrase] {
+        let (count, name) = (plan.moves.moves.count, plan.moves.name)
+        let moved = Phrase(
+            en: "\(count.english("file")) of '\(name)' \(count == 1 ? "moves" : "move"):",
+            ja: "'\(name)' の \(count) 個のファイルを移します:"
+        )
+        let proven = Phrase(en: "The command succeeded.", ja: "コマンドは成功しました。")
+        let projects = plan.moves.projects.map { project in
+            Phrase(
+                en: "'\(project)' stays as it is; if it lists these files, change their paths there.",
+                ja: "'\(project)' は変更しません。これらのファイルを含む場合は、そのパスを変更してください。"
+            )
+        }
+        return [moved] + ExtractionLines.lines(plan.moves.moves) + projects + (plan.isProven ? [proven] : [])
+    }
+}

@@ -1,0 +1,27 @@
+import ArchitectureDomain
+import DomainKit
+
+/// A repository whose command has one outcome after the other, and which records what was run and staged.
+actor SpyRepository: ExtractionGateway {
+    private let uncommitted: Result<[String], ApplicationError>
+    private var outcomes: [CommandOutcome]
+    private(set) var runs: [[ProjectChange]] = []
+    private(set) var staged: [String] = []
+
+    init(_ outcomes: [CommandOutcome] = [], uncommitted: Result<[String], ApplicationError> = .success([])) {
+        self.outcomes = outcomes
+        self.uncommitted = uncommitted
+    }
+
+    func uncommittedFiles() async throws(ApplicationError) -> [String] { try uncommitted.get() }
+
+    func otherFiles(in folders: [String]) async throws(ApplicationError) -> [String] { folders.map { $0 + "/a.json" } }
+
+    func run(_ command: String, with changes: [ProjectChange]) async throws(ApplicationError) -> CommandOutcome {
+        runs.append(changes)
+        guard !outcomes.isEmpty else { throw ApplicationError(.cancelled) }
+        return outcomes.removeFirst()
+    }
+
+    func stage(_ paths: [String]) async throws(ApplicationError) { staged = paths }
+}
