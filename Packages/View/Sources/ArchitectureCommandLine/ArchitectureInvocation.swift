@@ -52,7 +52,8 @@ public struct ArchitectureInvocation: Hashable, Sendable {
 
     /// The commands of the feature.
     public static let commands: [Command<ArchitectureInvocation>] = [
-        check, initialize, baseline, graph, plan, move, why, whatIf, metrics, diff, history, new, remove, rename, extract,
+        check, initialize, baseline, graph, plan, move, why, whatIf, metrics, diff, history, new, remove, rename,
+        extract,
     ]
 
     static let root = Parameter<String>.option(

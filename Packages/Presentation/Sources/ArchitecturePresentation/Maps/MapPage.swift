@@ -173,7 +173,9 @@ enum MapPage {
                 )
             }
             if timeline.modules[index] != [0] { fields["changes"] = numbers(timeline.modules[index]) }
-            if let folder = notes?.folders[module.package] { fields["package"] = .text("\(module.package) → \(folder)") }
+            if let folder = notes?.folders[module.package] {
+                fields["package"] = .text("\(module.package) → \(folder)")
+            }
             return JSONValue.fields(fields)
         }
         let arrows = map.arrows.enumerated().map { index, arrow in
@@ -197,7 +199,7 @@ enum MapPage {
         return .fields([
             "modules": .list(modules), "arrows": .list(arrows),
             "rails": .list(grid.rails.map { .text(roundedPath(grid.corners(of: $0), grid)) }),
-            "layers": .fields(notes?.groups ?? Dictionary(layers, uniquingKeysWith: { first, _ in first })),
+            "layers": .fields(notes?.groups ?? Dictionary(layers) { first, _ in first }),
             "features": map.rules.features.map { JSONValue($0.quote) } ?? .null, "states": .texts(states),
             "routes": .list(
                 grid.cells.flatMap { $0.block.routes.map { numbers([$0.arrow.from, $0.arrow.to]) } }
