@@ -42,7 +42,7 @@ extension MapPage {
                 switch plan.grouping {
                 case .layers: Phrase(en: "Layer", ja: "レイヤー")
                 case .folders: Phrase(en: "Folder", ja: "フォルダー")
-                case .proposal: Phrase(en: "Proposed group", ja: "グループの案")
+                case .proposal: Phrase(en: "Proposed group", ja: "グループ案")
                 }
             texts = [
                 "title": Phrase(en: "Plan of \(plan.name)", ja: "\(plan.name) の計画"),

@@ -234,8 +234,8 @@ extension AlertStrategy<ArchitectureAlertAction> {
             case .unproven:
                 Phrase(
                     en:
-                        "The command still fails in round \(rounds), and everything was restored. Above are its last messages.",
-                    ja: "\(rounds) 回目でもコマンドが失敗するため、すべて元に戻しました。上は最後のメッセージです。"
+                        "The command \(rounds > 1 ? "still fails in round \(rounds)" : "fails"), and everything was restored. Above are its last messages.",
+                    ja: "\(rounds > 1 ? "\(rounds) 回目でも" : "")コマンドが失敗したため、すべて元に戻しました。上は最後のメッセージです。"
                 )
             }
         self.init(

@@ -25,7 +25,7 @@ enum LayeringLines {
         let files = plan.steps.reduce(0) { $0 + $1.files.count }
         let summary = Phrase(
             en: "\(plan.name): \(files.english("file")) in \(plan.steps.count) \(noun.english)s",
-            ja: "\(plan.name): \(plan.steps.count) \(noun.japanese)、\(files) ファイル"
+            ja: "\(plan.name): \(files) ファイル、\(noun.japanese) \(plan.steps.count) 個"
         )
         let evidence = ReportLines.evidence([plan.evidence: [plan.target.target]])
         return [Line(depth: 0, text: summary)] + moves(plan) + circles(plan)
@@ -36,14 +36,14 @@ enum LayeringLines {
 
     private static let omission = Phrase(
         en: "Uses of members of values, such as those of extensions, are seen only with the compiler's index",
-        ja: "値のメンバー (拡張のメンバーなど) の利用は、コンパイラのインデックスがあるときだけ分かる"
+        ja: "値のメンバー (拡張のメンバーなど) の利用は、コンパイラの索引があるときだけわかる"
     )
 
     private static func noun(_ grouping: LayeringPlan.Grouping) -> Phrase {
         switch grouping {
         case .layers: Phrase(en: "layer", ja: "レイヤー")
         case .folders: Phrase(en: "folder", ja: "フォルダー")
-        case .proposal: Phrase(en: "proposed group", ja: "グループの案")
+        case .proposal: Phrase(en: "proposed group", ja: "グループ案")
         }
     }
 
@@ -52,7 +52,7 @@ enum LayeringLines {
         let noun = noun(plan.grouping)
         let heading = Phrase(
             en: "Moves that let the \(noun.english)s use each other in one direction:",
-            ja: "\(noun.japanese)の間の参照を一方向にする移動:"
+            ja: "\(noun.japanese)間の参照を一方向にするファイルの移動:"
         )
         return [Line(depth: 0, text: heading)]
             + plan.moves.flatMap { move -> [Line] in
@@ -66,7 +66,9 @@ enum LayeringLines {
                             en: move.opened == 1
                                 ? "resolves '\(reference.name)' at \(place)"
                                 : "resolves \(move.opened) references, such as '\(reference.name)' at \(place)",
-                            ja: "\(place) の '\(reference.name)' など \(move.opened) 件の参照が解消"
+                            ja: move.opened == 1
+                                ? "\(place) の '\(reference.name)' への参照がなくなる"
+                                : "\(place) の '\(reference.name)' など \(move.opened) 件の参照がなくなる"
                         )
                     ),
                 ]
@@ -77,7 +79,7 @@ enum LayeringLines {
         guard !plan.circles.isEmpty else { return [] }
         let heading = Phrase(
             en: plan.moves.isEmpty ? "They use each other:" : "After these moves they still use each other:",
-            ja: plan.moves.isEmpty ? "互いに使っているもの:" : "移動の後も互いに使うもの:"
+            ja: plan.moves.isEmpty ? "互いに参照し合うもの:" : "移動の後も互いに参照し合うもの:"
         )
         return [Line(depth: 0, text: heading)]
             + plan.circles.map { Line(depth: 1, text: Phrase(verbatim: $0.joined(separator: ", "))) }
@@ -152,7 +154,7 @@ enum LayeringLines {
     private static func waiting(_ step: LayeringPlan.Step) -> Phrase? {
         guard !step.awaited.isEmpty else { return nil }
         let names = step.awaited.joined(separator: ", ")
-        return Phrase(en: "Waits for the rest of \(names)", ja: "\(names) の残りを待つ")
+        return Phrase(en: "Waits for the rest of \(names)", ja: "先に \(names) の残りを切り出す必要がある")
     }
 
     private static func noUse(_ plan: LayeringPlan) -> Phrase {
@@ -165,7 +167,7 @@ enum LayeringLines {
         }
         return Phrase(
             en: "No other \(noun.english) uses it, so it can also stay",
-            ja: "ほかの\(noun.japanese)から使われないため、残してもよい"
+            ja: "ほかの\(noun.japanese)から使われていないので、残してもよい"
         )
     }
 
@@ -177,7 +179,7 @@ enum LayeringLines {
         return Phrase(
             en: "Used by files of \(users); \(isLeast ? "at least " : "")\(step.exposed.english("declaration")) "
                 + "\(step.exposed == 1 ? "becomes" : "become") visible",
-            ja: "利用元 (ファイル数): \(users)。公開する宣言: \(step.exposed)\(isLeast ? " 以上" : "")"
+            ja: "利用元 (ファイル数): \(users)。公開する宣言: \(step.exposed) 個\(isLeast ? "以上" : "")"
         )
     }
 
@@ -191,7 +193,7 @@ enum LayeringLines {
                 text: Phrase(
                     en:
                         "In the way: \(count.english("reference")) to \(declarations.english("declaration")) further outside",
-                    ja: "妨げ: 外側の \(declarations) 個の宣言への参照 \(count) 件"
+                    ja: "妨げになる参照: \(count) 件 (外側の \(declarations) 個の宣言へ)"
                 )
             )
         ]
@@ -229,7 +231,7 @@ enum LayeringLines {
         let ways = obstacle.waysOut.map { wayOut($0, obstacle, group) }
         return Phrase(
             en: "→ " + ways.map(\.english).joined(separator: "; or "),
-            ja: "→ " + ways.map(\.japanese).joined(separator: "。または ")
+            ja: "→ " + ways.map(\.japanese).joined(separator: "、または ")
         )
     }
 
@@ -253,7 +255,7 @@ enum LayeringLines {
         case .moveDeclaration:
             Phrase(
                 en: "move '\(obstacle.name)' into a file of its own in '\(group)'",
-                ja: "'\(obstacle.name)' を '\(group)' の独立したファイルに移す"
+                ja: "'\(obstacle.name)' を独立したファイルにして '\(group)' に移す"
             )
         case .moveTogether:
             Phrase(
@@ -263,7 +265,7 @@ enum LayeringLines {
         case .invert:
             Phrase(
                 en: "declare a protocol in '\(group)' with what it needs, and conform to it in '\(obstacle.group)'",
-                ja: "必要なものをプロトコルとして '\(group)' に宣言し、'\(obstacle.group)' で準拠する"
+                ja: "必要な機能のプロトコルを '\(group)' に宣言し、'\(obstacle.group)' の側で準拠させる"
             )
         case .passValue where obstacle.keyword == "func":
             Phrase(en: "let '\(obstacle.group)' pass in a closure", ja: "クロージャを '\(obstacle.group)' から渡す")
