@@ -112,7 +112,8 @@ extension AlertStrategy<ArchitectureAlertAction> {
             )
         case .listed:
             Phrase(
-                en: "the list '\(refused.field)' of the target keeps '\(refused.value)' out of it. Change the list first.",
+                en:
+                    "the list '\(refused.field)' of the target keeps '\(refused.value)' out of it. Change the list first.",
                 ja: "ターゲットの '\(refused.field)' では '\(refused.value)' が対象になりません。先にその一覧を変更してください。"
             )
         case .divided:
