@@ -1,3 +1,4 @@
+import CurlTransport
 import DomainKit
 import FileStorage
 import ImageCodecs
@@ -26,16 +27,25 @@ struct AlbumApp {
 
     /// Reads the settings file.
     init(version: String, environment: [String: String], sources: [PhotoSourceEntry]) async {
-        configuration = await AlbumConfiguration(environment: environment, sources: sources)
-        do throws(ApplicationError) {
-            let (folder, cache) = (try configuration.folder(), configuration.folders.cache)
-            let storage = AlbumStorage(folder: folder, cacheFolder: cache, skipped: skipped)
-            resolvedStorage = .success(storage)
-            let partial = storage.partial
-            resolvedPhotos = PhotoSources.joined(configuration, version: version, partial: partial, skipped: skipped)
-        } catch {
-            resolvedStorage = .failure(error)
-            resolvedPhotos = .failure(error)
+        let folders = StandardFolders(application: "album") { environment[$0] }
+        let configuration = await AlbumConfiguration(environment: environment, folders: folders, sources: sources)
+        let skipped = skipped
+        self.configuration = configuration
+        resolvedStorage = Result { () throws(ApplicationError) in
+            AlbumStorage(folder: try configuration.folder(), cacheFolder: folders.cache, skipped: skipped)
+        }
+        resolvedPhotos = resolvedStorage.flatMap { storage in
+            Result { () throws(ApplicationError) in
+                try PhotoSources.joined(
+                    sources,
+                    configuration: configuration,
+                    transport: CurlHTTPExchange(environment: configuration.environment),
+                    version: version,
+                    cacheFolder: folders.cache,
+                    partial: storage.partial,
+                    skipped: skipped
+                )
+            }
         }
     }
 

@@ -1,13 +1,11 @@
 import DomainKit
 import PhotoContract
 import PhotoPresentation
-import PhotoRepository
 import PhotoTerminal
 import PhotoUseCase
 import PresentationKit
 import PresenterKit
 import ReportKit
-import UseCaseKit
 import ViewKit
 
 /// The screens of downloads.
@@ -17,22 +15,7 @@ extension AlbumApp {
         on host: any SceneHost,
         router: Router<PhotoRoute>?
     ) throws(ApplicationError) -> any Screen {
-        let (storage, progress) = (try storage(), State(DownloadProgress()))
-        let model = DownloadViewModel(
-            download,
-            tasks: host.makeTasks(),
-            failures: failures(of: source(of: download.photos)),
-            router: router,
-            progress: progress.readOnly,
-            start: DownloadPhotos(
-                gateway: try photos(),
-                albums: storage.albums,
-                trash: FolderTrashGateway(albums: storage.albums),
-                queue: storage.downloads,
-                progress: progress
-            ),
-            cancelDownloads: CancelDownloads(queue: storage.downloads)
-        )
+        let model = try downloadModel(of: download, tasks: host.makeTasks(), router: router)
         return DownloadViewController(model: model, host: host)
     }
 
@@ -46,18 +29,12 @@ extension AlbumApp {
         return ReportScreen.scene(
             on: host,
             progress: .planning(album),
-            failures: failures(of: source(of: photos)),
+            failures: failures(of: configuration.descriptionOfSource(ofPhotos: photos)),
             report: { Report(planned: $0, into: album) },
             interactor: ReportInteractor.query(
                 PlanDownloads(gateway: try self.photos(), albums: storage.albums, queue: storage.downloads),
                 try DownloadPhotos.Input(photos, into: album)
             )
         )
-    }
-
-    /// The source of photos that are given by their identities; nil if they come from several sources, or are not known yet.
-    private func source(of photos: [String]) -> PhotoSourceDescription? {
-        let sources = Set(photos.map { configuration.descriptionOfSource(ofPhoto: $0) })
-        return sources.count == 1 ? sources.first ?? nil : nil
     }
 }

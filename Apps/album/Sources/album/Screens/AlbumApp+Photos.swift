@@ -35,7 +35,7 @@ extension AlbumApp {
         case .show(let name):
             return ReportScreen.scene(
                 on: host,
-                failures: failures(of: configuration.descriptionOfSource(ofPhoto: name)),
+                failures: failures(of: configuration.descriptionOfSource(ofPhotos: [name])),
                 report: { Report(photo: $0) },
                 interactor: ReportInteractor.query(FetchPhoto(gateway: try photos()), try PhotoID(name))
             )

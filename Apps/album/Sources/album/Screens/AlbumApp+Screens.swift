@@ -27,20 +27,13 @@ extension AlbumApp {
                     on: host,
                     router: router
                 )
-            case .album(let name):
-                return try makeScreen(
-                    for: ApplicationError.validating(try AlbumName(name)),
-                    on: host,
-                    router: router
-                )
+            case .album(let name): return try makeScreen(for: name, on: host, router: router)
             case .download(let download):
                 return try makeScreen(for: download, on: host, router: router.scoped(AppScene.init))
             case .photo(let name):
                 return try makeScreen(for: ApplicationError.validating(try PhotoID(name)), on: host)
             case .albumPhoto(let file, let album):
-                let path = "\(try configuration.folder())/\(album)/\(file)"
-                let photo = try ApplicationError.validating(try PhotoID(source: .file, key: path))
-                return try makeScreen(for: photo, on: host)
+                return try makeScreen(for: id(ofFile: file, in: album), on: host)
             }
         } catch {
             host.showMessage(FailureText(error).message)

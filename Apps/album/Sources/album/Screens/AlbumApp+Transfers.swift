@@ -1,4 +1,6 @@
 import DomainKit
+import Foundation
+import LocalFileTree
 import PhotoCommandLine
 import PhotoDomain
 import PhotoPresentation
@@ -18,15 +20,14 @@ extension AlbumApp {
         isDryRun: Bool,
         on host: any SceneHost
     ) throws(ApplicationError) -> any Screen {
-        let storage = try storage()
-        let progress = State(ImportProgress())
+        let (transfer, progress) = (transfer(try storage()), State(ImportProgress()))
         return ReportScreen.scene(
             on: host,
             progress: .importing(album),
             failures: failures(),
             report: { Report(imports: $0, into: album, isDryRun: isDryRun) },
             interactor: ReportInteractor.command(
-                ImportPhotos(gateway: storage.transfer, progress: progress),
+                ImportPhotos(gateway: transfer, progress: progress),
                 try ImportPhotos.Input(paths, into: album, run: ImportRun(isDryRun: isDryRun)),
                 state: progress.readOnly
             )
@@ -47,10 +48,19 @@ extension AlbumApp {
             failures: failures(),
             report: { Report(exports: $0, to: folder, isDryRun: isDryRun) },
             interactor: ReportInteractor.command(
-                ExportAlbum(albums: storage.albums, gateway: storage.transfer, outcomes: outcomes),
+                ExportAlbum(albums: storage.albums, gateway: transfer(storage), outcomes: outcomes),
                 try ExportAlbum.Input(album, to: folder, isDryRun: isDryRun),
                 state: outcomes.readOnly
             )
+        )
+    }
+
+    /// Copies photos between albums and other folders, whose relative paths begin at the working directory.
+    private func transfer(_ storage: AlbumStorage) -> FolderTransferGateway {
+        FolderTransferGateway(
+            albums: storage.albums,
+            tree: LocalFileTree(readsStreams: false),
+            folder: FileManager.default.currentDirectoryPath
         )
     }
 }

@@ -1,6 +1,4 @@
-import CurlTransport
 import DomainKit
-import FileStorage
 import LocalFileTree
 import PhotoContract
 import PhotoDomain
@@ -9,7 +7,8 @@ import RepositoryKit
 
 /// The parts that the sources of photos share, such as their connection.
 struct PhotoSources {
-    private let configuration: AlbumConfiguration
+    private let environment: [String: String]
+    private let cacheFolder: String
     let exchange: RetryingExchange
     /// The name of the program for services, with the contact of the user if there is one.
     let agent: String
@@ -17,40 +16,42 @@ struct PhotoSources {
     let skipped: SkippedDocuments
     let tree = LocalFileTree(readsStreams: false)
 
-    /// Returns all sources behind one gateway, which paces the requests of all screens.
+    /// Returns the sources behind one gateway, which paces the requests of all screens.
+    ///
+    /// - Parameter cacheFolder: the folder in which the thumbnails of services are kept for the next run.
     static func joined(
-        _ configuration: AlbumConfiguration,
+        _ entries: [PhotoSourceEntry],
+        configuration: AlbumConfiguration,
+        transport: any HTTPExchange,
         version: String,
+        cacheFolder: String,
         partial: PartialDownloads,
         skipped: SkippedDocuments
-    ) -> Result<JoinedPhotoGateway, ApplicationError> {
-        Result { () throws(ApplicationError) in
-            let contact = try configuration.contact()
-            let agent = "album/\(version)" + (contact.isEmpty ? "" : " (\(contact))")
-            let sources = PhotoSources(
-                configuration: configuration,
-                exchange: RetryingExchange(CurlHTTPExchange(environment: configuration.environment)),
-                agent: agent,
-                partial: partial,
-                skipped: skipped
-            )
-            return try ApplicationError.validating(try sources.gateway())
-        }
+    ) throws(ApplicationError) -> JoinedPhotoGateway {
+        let contact = try configuration.contact()
+        let sources = PhotoSources(
+            environment: configuration.environment,
+            cacheFolder: cacheFolder,
+            exchange: RetryingExchange(transport),
+            agent: "album/\(version)" + (contact.isEmpty ? "" : " (\(contact))"),
+            partial: partial,
+            skipped: skipped
+        )
+        return try ApplicationError.validating(try sources.gateway(of: entries))
     }
 
-    private func gateway() throws(ValidationError) -> JoinedPhotoGateway {
+    private func gateway(of entries: [PhotoSourceEntry]) throws(ValidationError) -> JoinedPhotoGateway {
         var gateways: [PhotoSource: any PhotoGateway] = [:]
-        for entry in configuration.sources {
+        for entry in entries {
             gateways[try PhotoSource(entry.description.name)] = try gateway(of: entry)
         }
         return JoinedPhotoGateway(gateways)
     }
 
-    /// Returns the gateway of a source; the thumbnails of a service are kept for the next run.
     private func gateway(of entry: PhotoSourceEntry) throws(ValidationError) -> any PhotoGateway {
         let gateway = try entry.makeGateway(self, entry.description)
         guard entry.description.host != nil else { return gateway }
-        return CachingPhotoGateway(gateway, tree: tree, folder: configuration.folders.cache + "/thumbnails")
+        return CachingPhotoGateway(gateway, tree: tree, folder: cacheFolder + "/thumbnails")
     }
 
     /// Returns the host of a service, or the one that its variable names in place of it.
@@ -66,6 +67,6 @@ struct PhotoSources {
     }
 
     private func text(_ variable: String) -> String? {
-        configuration.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
+        environment[variable].flatMap { $0.isEmpty ? nil : $0 }
     }
 }

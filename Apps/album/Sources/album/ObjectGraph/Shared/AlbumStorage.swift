@@ -1,5 +1,4 @@
 import FileStorage
-import Foundation
 import LocalFileTree
 import PhotoRepository
 import RepositoryKit
@@ -12,7 +11,6 @@ struct AlbumStorage {
     let cache: AlbumCache
     /// The first photos of albums, as they were shown the last time.
     let previews: CachedAlbumPreviewGateway
-    let transfer: FolderTransferGateway
     /// The downloads that later runs resume.
     let downloads: FolderDownloadQueueGateway
     /// The parts of photos that have arrived.
@@ -20,17 +18,11 @@ struct AlbumStorage {
 
     init(folder: String, cacheFolder: String, skipped: SkippedDocuments) {
         let store = PlainFolderStore(root: folder)
-        let tree = LocalFileTree(readsStreams: false)
         partial = PartialDownloads(store: store)
         downloads = FolderDownloadQueueGateway(store: store)
         albums = FolderAlbumGateway(store: store, skipped: skipped)
         unchangedAlbums = FolderAlbumGateway(store: DryRunFolderStore(store), skipped: skipped)
-        cache = AlbumCache(tree: tree, folder: cacheFolder, albums: folder)
+        cache = AlbumCache(tree: LocalFileTree(readsStreams: false), folder: cacheFolder, albums: folder)
         previews = CachedAlbumPreviewGateway(cache: cache)
-        transfer = FolderTransferGateway(
-            albums: albums,
-            tree: tree,
-            folder: FileManager.default.currentDirectoryPath
-        )
     }
 }
