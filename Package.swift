@@ -158,6 +158,14 @@ let package = Package(
     ].flatMap(\.self)
 )
 
+#if !os(Linux)
+    // What only Apple's systems have.
+    for name in ["ImageIOPictures", "KeychainSecrets"] {
+        package.products.append(.library(name: name, targets: [name]))
+        package.targets += layer("Infrastructure", [name: ["DedicatedThreads", "RepositoryKit"]])
+    }
+#endif
+
 for target in package.targets where target.type != .plugin {
     target.swiftSettings = [
         .swiftLanguageMode(.v6),

@@ -108,7 +108,7 @@ let package = Package(
         .executableTarget(
             name: "ReaderIOS",
             dependencies: [
-                "ArticleUIKit", "CMarkPackageParser", "ImageIOPictures", "KeychainSecrets", "UIKit", "UIKitHost",
+                "ArticleUIKit", "CMarkPackageParser", "KeychainSecrets", "UIKit", "UIKitHost",
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "ArticleUseCase", package: "UseCase"),
@@ -118,7 +118,6 @@ let package = Package(
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "ArticlePresentation", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "PresenterKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
@@ -132,7 +131,7 @@ let package = Package(
             name: "UIKitTests",
             dependencies: [
                 "AppearanceUIKit", "ArticleUIKit", "HogeIOS", "KeychainSecrets", "PhotoUIKit", "ReaderIOS",
-                "SwiftUI", "UIKit", "UIKitHost",
+                "Security", "SwiftUI", "UIKit", "UIKitHost",
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "PhotoDomain", package: "Domain"),

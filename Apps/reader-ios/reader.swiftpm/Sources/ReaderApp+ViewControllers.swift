@@ -2,7 +2,7 @@ import ArticleContract
 import ArticleDomain
 import ArticlePresentation
 import ArticleUIKit
-import AttemptKit
+import ArticleUseCase
 import DomainKit
 import PresentationKit
 import PresenterKit
@@ -17,7 +17,7 @@ extension ReaderApp {
         do throws(ApplicationError) {
             return switch scene {
             case .article(let route): try makeScreen(for: route, on: host, router: router)
-            case .signOut: try makeSignOut(on: host)
+            case .signOut: try makeSignOut(on: host, router: router.scoped(AppScene.article))
             }
         } catch {
             return makeFailure(error, on: host, router: router)
@@ -32,27 +32,9 @@ extension ReaderApp {
         on host: SceneHost,
         router: Router<AppScene>
     ) -> UIViewController {
-        let hasFailed = State(false)
-        let screen = makeReport(
-            on: host,
-            failures: RetryAlerts(),
-            report: { Report([]) },
-            interactor: { listener, tasks in
-                UseCaseInteractor(responseListener: listener, tasks: tasks) {
-                    [restart] () -> Result<Void, ApplicationError> in
-                    if hasFailed.value { restart() }
-                    hasFailed.set(true)
-                    return .failure(error)
-                }
-            }
-        )
-        let settings = host.wording.title(ArticleMenuText.settings.phrase)
-        let retry = host.wording.title(Phrase(en: "Try Again", ja: "やり直す"))
-        screen.navigationItem.rightBarButtonItems = [
-            UIBarButtonItem(primaryAction: UIAction(title: retry) { [restart] _ in restart() }),
-            UIBarButtonItem(primaryAction: UIAction(title: settings) { _ in router.go(.push(.article(.settings))) }),
-        ]
-        return screen
+        FailureViewController(RetryAlerts().alert(for: error), host: host, retry: restart) {
+            router.go(.push(.article(.settings)))
+        }
     }
 
     private func makeScreen(
@@ -192,27 +174,32 @@ extension ReaderApp {
         )
     }
 
-    private func makeSignOut(on host: SceneHost) throws(ApplicationError) -> UIViewController {
+    private func makeSignOut(
+        on host: SceneHost,
+        router: Router<ArticleRoute>
+    ) throws(ApplicationError) -> UIViewController {
         let connection = try connection()
-        let alerts = ArticleContext(origin: connection.origin, opensScreens: true, namesCommands: false).alerts
-        let signOut = signOut(from: connection)
-        return makeReport(
-            on: host,
-            failures: alerts,
-            report: { Report(signedOut: $0) },
-            interactor: ReportInteractor.command(signOut, (), state: connection.session.readOnly)
+        return Scene<ReportViewController<SignOutAction>>.build(
+            view: { ReportViewController(eventListener: $0, host: host) },
+            presenter: { SignOutPresenter(commandListener: $0, requestListener: $1, router: router) },
+            interactor: ReportInteractor.command(
+                signOut(from: connection),
+                (),
+                state: connection.session.readOnly
+            )
         )
     }
 
     private func makeSettings(on host: SceneHost, router: Router<AppScene>) -> UIViewController {
-        Scene<SettingsViewController>.build(
-            view: { SettingsViewController(eventListener: $0, host: host) { router.go(.push(.signOut)) } },
+        let screen = Scene<SettingsViewController>.build(
+            view: { SettingsViewController(eventListener: $0, host: host) },
             presenter: {
                 SettingsPresenter(
-                    keys: [.host, .perPage, .maxAge, .history],
+                    names: [ReaderSetting.host, .perPage, .maxAge, .history],
+                    describe: \.description,
                     commandListener: $0,
                     requestListener: $1,
-                    router: router.scoped(AppScene.article)
+                    goBack: { router.go(.back) }
                 )
             },
             interactor: SettingsInteractor.using(
@@ -220,27 +207,10 @@ extension ReaderApp {
                 settings: configuration.settings.state.readOnly
             )
         )
-    }
-
-    private func makeReport<Value: Sendable, Alerts: FailureAlerts, I: Interactor>(
-        on host: SceneHost,
-        failures: Alerts,
-        report: @escaping (Value) -> Report,
-        interactor: @MainActor (AnyResponseListener<ReportResponse<Value, Alerts.Failure>>, TaskScope) -> I
-    ) -> UIViewController
-    where I.Request == ReportRequest, I.Response == ReportResponse<Value, Alerts.Failure> {
-        Scene<ReportViewController<Alerts.Action>>.build(
-            view: { ReportViewController(eventListener: $0, host: host) },
-            presenter: {
-                ReportPresenter<Value, Alerts>(
-                    progress: nil,
-                    failures: failures,
-                    report: report,
-                    commandListener: $0,
-                    requestListener: $1
-                )
-            },
-            interactor: interactor
+        let title = host.wording(SignOutAction.signOut.title)
+        screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            primaryAction: UIAction(title: title) { _ in router.go(.push(.signOut)) }
         )
+        return screen
     }
 }

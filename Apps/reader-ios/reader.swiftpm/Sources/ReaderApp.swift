@@ -5,7 +5,6 @@ import ArticleUseCase
 import CMarkPackageParser
 import DomainKit
 import Foundation
-import ImageIOPictures
 import PresentationKit
 import RepositoryKit
 import UseCaseKit
@@ -23,7 +22,8 @@ struct ReaderApp {
     /// The facts about articles that commands have changed, for all lists.
     let marks = State(ArticleMarks())
     let history: StoredHistoryGateway
-    let images: RemoteArticleImageGateway
+    /// The screens show no images.
+    let fetchImage: FetchArticleImage? = nil
     let lists = OpenLists()
     /// The positions in the articles that were opened since the start.
     let positions = State(ReadingPositions())
@@ -53,10 +53,6 @@ struct ReaderApp {
         self.restart = restart
         configuration = ReaderConfiguration(settings: await CurrentSettings(storage.settings))
         history = StoredHistoryGateway(store: storage.state, skipped: storage.skipped)
-        images = RemoteArticleImageGateway(
-            exchange: CachingExchange(RetryingExchange(transport), age: 3_600, capacity: 16 << 20),
-            decoder: ImageIODecoder()
-        )
         resolvedConnection = await HostConnection.resolve(
             configuration,
             storage: storage,

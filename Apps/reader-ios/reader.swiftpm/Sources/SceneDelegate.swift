@@ -49,7 +49,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         // Before the app has started, the routes are those that it starts with.
         guard app != nil else { return scene.session.stateRestorationActivity }
         let routes = navigator.routesOfAllTabs
-        // Opening the route again would sign out again.
+        // A screen that asks whether to sign out is not where a user was.
         let stack = NavigationStack(routes.layers.map { $0.filter { $0 != .signOut } }, otherTabs: routes.otherTabs)
         guard let data = try? archive.data(of: stack) else { return nil }
         let activity = NSUserActivity(activityType: Self.activityType)
@@ -59,7 +59,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     func sceneDidEnterBackground(_ scene: UIScene) {
         guard let save = (try? app?.readingPositions())?.save else { return }
-        tasks.scope.run(replacing: "positions") { _ = await save.result() }
+        tasks.scope.runInBackground(replacing: "positions") { _ = await save.result() }
     }
 
     private func start(restoring data: Data?) {

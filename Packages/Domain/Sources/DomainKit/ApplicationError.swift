@@ -92,6 +92,8 @@ public struct ApplicationError: Error, Sendable {
         case newerFormat(path: String)
         /// Other users can read or change the file, so no secret was read from it or stored in it.
         case exposed(path: String)
+        /// The system did not give access to its store of secrets, such as a Keychain on a locked device.
+        case secretsUnavailable(store: String)
         /// Another process holds the lock.
         case busy(path: String)
     }

@@ -6,8 +6,6 @@
 
     /// Keeps secrets in the Keychain: one generic password for each host, which other devices and backups do not get.
     public struct KeychainSecretStore: SecretStore {
-        private static let name = "Keychain"
-
         private let service: String
 
         /// Creates a store.
@@ -27,7 +25,7 @@
                 let status = SecItemCopyMatching(query as CFDictionary, &found)
                 if status == errSecItemNotFound { return nil }
                 guard status == errSecSuccess, let data = found as? NSData else {
-                    throw .file(.notReadable(path: Self.name, code: status))
+                    throw Self.error(status)
                 }
                 return SecretText(String(decoding: Data(referencing: data), as: UTF8.self))
             }
@@ -46,7 +44,7 @@
                 if status == errSecItemNotFound {
                     status = SecItemAdd(query.merging(content) { $1 } as CFDictionary, nil)
                 }
-                guard status == errSecSuccess else { throw .file(.notWritable(path: Self.name, code: status)) }
+                guard status == errSecSuccess else { throw Self.error(status) }
             }
         }
 
@@ -56,10 +54,12 @@
             try await DedicatedThread.run { () throws(SecretError) in
                 let status = SecItemDelete(query(for: host) as CFDictionary)
                 guard status == errSecSuccess || status == errSecItemNotFound else {
-                    throw .file(.notWritable(path: Self.name, code: status))
+                    throw Self.error(status)
                 }
             }
         }
+
+        private static func error(_ status: OSStatus) -> SecretError { .unavailable(store: "Keychain", code: status) }
 
         private func query(for host: String) -> [CFString: Any] {
             [kSecClass: kSecClassGenericPassword, kSecAttrService: service, kSecAttrAccount: host]

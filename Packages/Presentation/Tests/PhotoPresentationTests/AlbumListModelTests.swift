@@ -58,7 +58,7 @@ struct AlbumListModelTests {
 
     private let oneAlbum = Phrase(en: "1 album", ja: "アルバム 1 件")
     private let noAlbum = Phrase(
-        en: "No albums yet. Press '/' to search for photos, and 's' to save them in an album.",
+        en: "No albums yet. Search for photos, and save them in an album.",
         ja: "アルバムはまだありません。/ で写真を検索し、s でアルバムに保存します。"
     )
 

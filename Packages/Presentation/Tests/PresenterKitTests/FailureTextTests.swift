@@ -66,6 +66,7 @@ struct FailureTextTests {
             (.storage(.malformedLine(path: "/x", line: 3)), ["'/x'", "3"]),
             (.storage(.repeatedKey("host", path: "/x", line: 3)), ["'/x'", "3", "'host'"]),
             (.storage(.exposed(path: "/x")), ["'/x'", "chmod go= '/x'"]),
+            (.storage(.secretsUnavailable(store: "Keychain")), ["Keychain"]),
         ] as [(ApplicationError.Kind, [String])]
     )
     func `each failure has a title, and a message with its facts, in both languages`(

@@ -81,7 +81,9 @@ public struct FileCodebaseGateway: CodebaseGateway {
         let prefix = Task { omitsSubmodules ? "" : await git.prefix() }
         let listing = try await list(folder, rules)
         let hidden = IgnoredPaths(await ignored.value.union(listing.fetchedFolders))
-        let visible = listing.files.filter { !hidden.contains($0) }
+        let visible = listing.files.filter { file in
+            !hidden.contains(file) && !rules.excluded.contains { $0.matches(file) }
+        }
         let folders = PackageFolders(in: visible, under: folder, following: listing.links)
         let paths = visible.filter { !folders.isDuplicate($0) }
         let (all, failed) = await read(folders.manifests, in: folders)

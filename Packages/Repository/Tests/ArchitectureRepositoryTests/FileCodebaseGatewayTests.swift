@@ -328,6 +328,16 @@ struct FileCodebaseGatewayTests {
         #expect(codebase.sources.keys.map(\.target) == ["A"])
     }
 
+    @Test func `passes over excluded manifests, and not over the files beside them`() async throws {
+        var rules = Rules()
+        rules.excluded = ["P/Package.swift"]
+        rules.targets = [.init(name: "App", folders: ["P"])]
+        let (gateway, _) = gateway(files, .failure(.notFound("swift")))
+        let codebase = try await gateway.codebase(for: rules)
+        #expect(codebase.readFailures.isEmpty)
+        #expect(codebase.sources.keys.map(\.target) == ["App"])
+    }
+
     @Test(arguments: [
         ["a.txt": ""], ["App/A.swift": ""], ["P/Package.swift": manifest],
         ["P/Package.swift": manifest, "P/A.swift": ""],

@@ -38,6 +38,10 @@ import Testing
         (.file(.notReadable(path: "a", code: 1)), .storage(.notReadable(path: "a"))),
         (.file(.notLockable(path: "a", code: 1)), .storage(.notLockable(path: "a"))),
         (.file(.busy(path: "a")), .storage(.busy(path: "a"))),
+        (
+            .unavailable(store: "Keychain", code: -25308),
+            .storage(.secretsUnavailable(store: "Keychain"))
+        ),
         (.cancelled, .cancelled),
     ])
     func `an error of a secret store means one failure`(_ error: SecretError, _ kind: ApplicationError.Kind) {

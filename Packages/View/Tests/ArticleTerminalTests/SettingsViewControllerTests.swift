@@ -8,7 +8,7 @@ import ViewTesting
 
 private func row(_ key: SettingKey, _ value: String, builtIn: String? = nil, error: Phrase? = nil) -> SettingRow {
     SettingRow(
-        id: key,
+        id: key.rawValue,
         value: value,
         words: key == .theme ? ["auto", "light", "dark"] : [],
         explanation: Phrase(en: "About \(key.rawValue)", ja: "\(key.rawValue) について"),
@@ -50,7 +50,7 @@ struct SettingsViewControllerTests {
         #expect(completions("theme d") == ["theme dark"])
         #expect(completions("pager ") == [])
         for text in ["theme dark", "pager less -R", "theme", "whale"] { enter(text) }
-        let typed: [SettingsEvent] = [.didEnter(.theme, "dark"), .didEnter(.pager, "less -R"), .didOpen(.theme)]
+        let typed: [SettingsEvent] = [.didEnter("theme", "dark"), .didEnter("pager", "less -R"), .didOpen("theme")]
         #expect(events.all == [.viewDidLoad] + typed)
         withExtendedLifetime(host) {}
     }
@@ -66,17 +66,17 @@ struct SettingsViewControllerTests {
         first.viewDidLoad()
         #expect(first.restorationState == nil)
         first.handle(command: .show(heading, rows))
-        first.rootView.list.select(.pager)
+        first.rootView.list.select("pager")
         let state = try #require(first.restorationState)
         next.viewDidLoad()
         next.restore(state)
         #expect(next.restorationState == state)
         next.handle(command: .show(heading, rows))
-        #expect(next.rootView.list.selection == .pager)
+        #expect(next.rootView.list.selection == "pager")
         // After a change of a setting the rows are shown again.
-        next.rootView.list.select(.theme)
+        next.rootView.list.select("theme")
         next.handle(command: .show(heading, rows))
-        #expect(next.rootView.list.selection == .theme)
+        #expect(next.rootView.list.selection == "theme")
         // Lines have no position.
         let (lines, screen) = screen(on: ScriptedLineTerminal(typing: []))
         screen.restore(state)

@@ -15,6 +15,7 @@ public var errSecSuccess: OSStatus { 0 }
 public var errSecParam: OSStatus { -50 }
 public var errSecDuplicateItem: OSStatus { -25299 }
 public var errSecItemNotFound: OSStatus { -25300 }
+public var errSecInteractionNotAllowed: OSStatus { -25308 }
 
 // https://developer.apple.com/documentation/security/item-attribute-keys-and-values
 public var kSecClass: CFString { "class" }
@@ -41,11 +42,22 @@ private struct Password: Hashable {
 }
 
 private let keychain = Lock<[Password: Data]>([:])
+private let lockedServices = Lock<Set<String>>([])
+
+/// Locks or unlocks the passwords of a service, as those of all are before the first unlock of a device.
+public func standInLockKeychain(of service: String, _ isLocked: Bool = true) {
+    _ = lockedServices.withLock { isLocked ? $0.insert(service).memberAfterInsert : $0.remove(service) }
+}
+
+extension Password {
+    fileprivate var isLocked: Bool { lockedServices.withLock { $0.contains(service) } }
+}
 
 // https://developer.apple.com/documentation/security/secitemadd(_:_:)
 @discardableResult
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     guard let password = Password(attributes), let data = attributes[kSecValueData] as? Data else { return errSecParam }
+    guard !password.isLocked else { return errSecInteractionNotAllowed }
     return keychain.withLock { items in
         guard items[password] == nil else { return errSecDuplicateItem }
         items[password] = data
@@ -59,6 +71,7 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
     guard let password = Password(query), attributesToUpdate[kSecClass] == nil,
         let data = attributesToUpdate[kSecValueData] as? Data
     else { return errSecParam }
+    guard !password.isLocked else { return errSecInteractionNotAllowed }
     return keychain.withLock { items in
         guard items[password] != nil else { return errSecItemNotFound }
         items[password] = data
@@ -70,6 +83,7 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
 @discardableResult
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
     guard let password = Password(query) else { return errSecParam }
+    guard !password.isLocked else { return errSecInteractionNotAllowed }
     return keychain.withLock { $0.removeValue(forKey: password) == nil ? errSecItemNotFound : errSecSuccess }
 }
 
@@ -77,6 +91,7 @@ public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
 @discardableResult
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     guard let password = Password(query), query[kSecReturnData] as? Bool == true else { return errSecParam }
+    guard !password.isLocked else { return errSecInteractionNotAllowed }
     guard let data = keychain.withLock({ $0[password] }) else { return errSecItemNotFound }
     result?.pointee = NSData(data: data)
     return errSecSuccess

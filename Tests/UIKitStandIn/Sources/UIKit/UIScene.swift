@@ -110,6 +110,31 @@ open class UIApplication: UIResponder {
     }
 }
 
+// https://developer.apple.com/documentation/uikit/uibackgroundtaskidentifier
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+}
+
+extension UIApplication {
+    // https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)
+    public func beginBackgroundTask(
+        withName taskName: String?,
+        expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        UIStandIn.beginBackgroundTask(handler ?? {})
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiapplication/endbackgroundtask(_:)
+    public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+        UIStandIn.endBackgroundTask(identifier)
+    }
+}
+
 // https://developer.apple.com/documentation/uikit/uiapplicationdelegate
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {

@@ -55,9 +55,6 @@ struct AlbumApp {
     /// The photos of all sources, whose requests are paced for all screens.
     func photos() throws(ApplicationError) -> JoinedPhotoGateway { try resolvedPhotos.get() }
 
-    /// The tabs of a full screen, from left to right.
-    var tabs: [PhotoTab] { [.albums] + configuration.sources.map { PhotoTab($0.description) } }
-
     /// Returns the alerts for failures, in words about the command line.
     ///
     /// - Parameter source: the source of the photos, or nil for albums.

@@ -1,10 +1,13 @@
 import ArticleRepository
+import ArticleUseCase
 import CurlTransport
 import ImageCodecs
 import RepositoryKit
 
 /// The images in the texts of articles and manuscripts.
 extension ReaderApp {
+    var fetchImage: FetchArticleImage { FetchArticleImage(gateway: images) }
+
     /// Creates the gateway of images, which keeps the latest files in memory.
     ///
     /// Its exchange has neither the token nor the quota of the host, and a host of images that cannot be reached says nothing

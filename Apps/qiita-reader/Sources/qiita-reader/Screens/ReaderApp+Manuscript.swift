@@ -36,7 +36,7 @@ extension ReaderApp {
             interactor: ManuscriptInteractor.using(
                 path: path,
                 read: readManuscript,
-                image: FetchArticleImage(gateway: images),
+                image: fetchImage,
                 open: openPage(from: source, opened),
                 opened: opened.readOnly
             )

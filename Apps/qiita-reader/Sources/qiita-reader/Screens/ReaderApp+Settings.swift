@@ -25,7 +25,15 @@ extension ReaderApp {
         Scene<SettingsViewController>.build(
             tasks: host.makeTasks(),
             view: { SettingsViewController(eventListener: $0, host: host) },
-            presenter: { SettingsPresenter(commandListener: $0, requestListener: $1, router: router) },
+            presenter: {
+                SettingsPresenter(
+                    names: ReaderSetting.allCases,
+                    describe: \.description,
+                    commandListener: $0,
+                    requestListener: $1,
+                    goBack: { router.go(.back) }
+                )
+            },
             interactor: SettingsInteractor.using(
                 manage: manageSettings(hasTerminal: host.canPrompt),
                 settings: configuration.settings.state.readOnly

@@ -210,8 +210,8 @@ extension AlertStrategy<ConfirmRemovalAction> {
         AlertStrategy(
             title: Phrase(en: "Delete '\(name)'?", ja: "'\(name)' を削除しますか？"),
             message: Phrase(
-                en: "The album goes to the trash with its photos. 'undo' reverts the last change to any album.",
-                ja: "アルバムは写真と共にごみ箱に移ります。undo は全アルバムのうち最後の変更を元に戻します。"
+                en: "The album goes to the trash with its photos. The last change to any album can be undone.",
+                ja: "アルバムは写真と共にごみ箱に移ります。全アルバムのうち最後の変更は元に戻せます。"
             ),
             actions: [.remove([name]), .cancel]
         )
@@ -223,8 +223,8 @@ extension Phrase {
         switch count {
         case 0:
             Phrase(
-                en: "No albums yet. Press '/' to search for photos, and 's' to save them in an album.",
-                ja: "アルバムはまだありません。/ で写真を検索し、s でアルバムに保存します。"
+                en: "No albums yet. Search for photos, and save them in an album.",
+                ja: "アルバムはまだありません。写真を検索して、アルバムに保存できます。"
             )
         case 1: Phrase(en: "1 album", ja: "アルバム 1 件")
         default: Phrase(en: "\(count) albums", ja: "アルバム \(count) 件")

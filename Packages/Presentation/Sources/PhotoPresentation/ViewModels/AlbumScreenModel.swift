@@ -306,8 +306,8 @@ extension AlertStrategy<ConfirmRemovalAction> {
         return AlertStrategy(
             title: Phrase(en: "Delete \(subject)?", ja: "\(subjectJa) を削除しますか？"),
             message: Phrase(
-                en: "Files go to the trash with their credits. 'undo' reverts the last change to any album.",
-                ja: "ファイルはクレジットと共にごみ箱に移ります。undo は全アルバムのうち最後の変更を元に戻します。"
+                en: "Files go to the trash with their credits. The last change to any album can be undone.",
+                ja: "ファイルはクレジットと共にごみ箱に移ります。全アルバムのうち最後の変更は元に戻せます。"
             ),
             actions: [.remove(names), .cancel]
         )

@@ -90,6 +90,11 @@ extension FailureMessage {
                 ja:
                     "'\(path)' を他の人が読み書きできるため、その中の秘密情報は使いませんでした。権限を取り除き（chmod go= '\(path)'）、新しいトークンを取得してください。"
             )
+        case .secretsUnavailable(let store):
+            Phrase(
+                en: "The system did not give access to the \(store). Unlock the device, and try again.",
+                ja: "システムが \(store) の使用を許可しませんでした。端末のロックを解除して、もう一度お試しください。"
+            )
         case .busy(let path):
             Phrase(
                 en: "Another program is using '\(path)'. Wait until it has finished, and try again.",

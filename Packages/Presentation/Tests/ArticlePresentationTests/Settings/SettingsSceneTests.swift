@@ -6,6 +6,7 @@ import DomainKit
 import PresentationKit
 import PresentationTesting
 import PresenterKit
+import ReportKit
 import Testing
 import UseCaseKit
 
@@ -33,10 +34,12 @@ private actor StubSettings: SettingsGateway {
 
 @MainActor
 struct SettingsSceneTests {
-    private typealias Tester = SceneTester<SettingsEvent, SettingsCommand, SettingsRequest, SettingsResponse>
+    private typealias Tester = SceneTester<
+        SettingsEvent, SettingsCommand, SettingsRequest<ReaderSetting>, SettingsResponse<ReaderSetting>
+    >
 
     private let gateway = StubSettings()
-    private let sent = Sent<SettingsCommand, SettingsRequest, ArticleRoute>()
+    private let sent = Sent<SettingsCommand, SettingsRequest<ReaderSetting>, ArticleRoute>()
     private let environment = ["QIITA_DOMAIN": "team.qiita.com"]
 
     private func tester() -> Tester {
@@ -51,12 +54,14 @@ struct SettingsSceneTests {
             presenter: { commands, requests in
                 let sent = sent
                 return SettingsPresenter(
+                    names: ReaderSetting.allCases,
+                    describe: \.description,
                     commandListener: AnyCommandListener {
                         sent.commands.append($0)
                         commands.handle(command: $0)
                     },
                     requestListener: requests,
-                    router: sent.router
+                    goBack: { sent.router.go(.back) }
                 )
             },
             interactor: UseCaseInteractor.using(
@@ -97,7 +102,7 @@ struct SettingsSceneTests {
         tester.send(.viewDidLoad)
         await expect(.show, tester)
         await tester.finish()
-        #expect(rows.map(\.id) == SettingKey.allCases)
+        #expect(rows.map(\.id) == SettingKey.allCases.map(\.rawValue))
         #expect(rows.prefix(3).map(\.value) == ["team.qiita.com", "30", "60"])
         #expect(rows.prefix(3).map(\.builtIn?.english) == ["default: qiita.com", "default: 20", nil])
         #expect(rows[0].source.english == "from the environment variable QIITA_DOMAIN")
@@ -107,14 +112,14 @@ struct SettingsSceneTests {
         let tester = tester()
         tester.send(.viewDidLoad)
         await expect(.show, tester)
-        tester.send(.didOpen(.theme))
+        tester.send(.didOpen("theme"))
         let question = alert
         #expect(question?.style == .actionSheet)
         #expect(question?.actions == [.choose("auto"), .choose("light"), .choose("dark"), .reset("auto"), .cancel])
         tester.send(answer(.choose("dark")))
         await expect(.set(.theme, "dark"), tester)
         await tester.expect(command: .showMessage(SettingsText.written(key: "theme", value: "dark").phrase))
-        tester.send(.didOpen(.theme))
+        tester.send(.didOpen("theme"))
         tester.send(answer(.reset("auto")))
         await tester.expect(command: message("'theme' is 'auto', the default.", "'theme' は 'auto'（既定値）です。"))
         await tester.finish()
@@ -124,7 +129,7 @@ struct SettingsSceneTests {
         let tester = tester()
         tester.send(.viewDidLoad)
         await expect(.show, tester)
-        tester.send(.didOpen(.perPage))
+        tester.send(.didOpen("per-page"))
         #expect(alert?.actions == [.enter, .reset("20"), .cancel])
         tester.send(answer(.enter, "101"))
         await expect(.set(.perPage, "101"), tester)
@@ -141,7 +146,7 @@ struct SettingsSceneTests {
         let tester = tester()
         tester.send(.viewDidLoad)
         await expect(.show, tester)
-        tester.send(.didOpen(.host))
+        tester.send(.didOpen("host"))
         tester.send(answer(.enter, "b.example"))
         await tester.expect(
             command: message(
@@ -166,7 +171,7 @@ struct SettingsSceneTests {
         await expect(.show, tester)
         #expect(rows.count == SettingKey.allCases.count)
         await gateway.fail(ApplicationError(.storage(.notWritable(path: "/config"))))
-        tester.send(.didOpen(.history))
+        tester.send(.didOpen("history"))
         tester.send(answer(.choose("off")))
         await expect(.set(.history, "off"), tester)
         #expect(alert?.message.english.contains("'/config'") == true)

@@ -1,11 +1,12 @@
-public import ArticleContract
+import ArticleContract
 public import PresentationKit
+public import ReportKit
 public import ViewKit
 
 /// The settings below a heading, each with its value and the source of the value.
 public final class SettingsRootView: Component, AppView {
     /// The settings, one below the other.
-    public let list = CollectionView<SettingKey>()
+    public let list = CollectionView<String>()
     private lazy var settings = CollectionDataSource<SettingRow>(list)
 
     public func setup() {
@@ -33,7 +34,7 @@ private final class SettingCell: Component {
     }
 
     func show(_ row: SettingRow, _ wording: Wording) {
-        value.text = [TerminalText(row.id.rawValue, style: TextStyle(.title)) + " = " + TerminalText(row.value)]
+        value.text = [TerminalText(row.id, style: TextStyle(.title)) + " = " + TerminalText(row.value)]
         let texts = [row.explanation, row.source, row.builtIn].compactMap(\.self).map { wording($0) }
         let line = TerminalText(texts.joined(separator: " · "), style: TextStyle(.secondary))
         let error = row.error.map { TerminalText.errorMessage(TerminalText(wording($0))) }

@@ -1,5 +1,6 @@
-public import ArticleContract
+import ArticleContract
 public import PresentationKit
+public import ReportKit
 public import ViewKit
 
 /// The screen of the settings.
@@ -11,7 +12,7 @@ public final class SettingsViewController: EventViewController<SettingsRootView,
     private lazy var alertClient = AlertClient<SettingAction>(screen: alerts)
     private var rows: [SettingRow] = []
     /// The position to restore, until the settings are there.
-    private var pendingPosition: CollectionPosition<SettingKey>?
+    private var pendingPosition: CollectionPosition<String>?
 
     public override func viewDidLoad() {
         bindList()
@@ -47,19 +48,19 @@ extension SettingsViewController {
     private func completions(of text: String) -> [String] {
         let texts =
             text.contains(" ")
-            ? rows.flatMap { row in row.words.map { "\(row.id.rawValue) \($0)" } }
-            : rows.map(\.id.rawValue)
+            ? rows.flatMap { row in row.words.map { "\(row.id) \($0)" } }
+            : rows.map(\.id)
         return texts.filter { $0.hasPrefix(text) }
     }
 
     /// Writes a value into a setting, or asks for it.
     private func enter(_ text: String) {
         let words = text.split(separator: " ", maxSplits: 1).map(String.init)
-        guard let name = words.first, let key = SettingKey(rawValue: name) else {
+        guard let name = words.first, SettingKey(rawValue: name) != nil else {
             host?.showMessage(PromptText.noSuchWord(text).phrase)
             return
         }
-        eventListener.handle(event: words.count > 1 ? .didEnter(key, words[1]) : .didOpen(key))
+        eventListener.handle(event: words.count > 1 ? .didEnter(name, words[1]) : .didOpen(name))
     }
 
     private func bindAlerts() {

@@ -1,10 +1,10 @@
 import ArticleContract
-import AttemptKit
 import Foundation
 import KeychainSecrets
 import PresentationKit
 import RepositoryKit
 import RepositoryTesting
+import Security
 import Testing
 import UIKit
 import UIKitHost
@@ -16,7 +16,7 @@ extension UIKitTests {
     /// Tests of the app of articles on iOS, from its transport, its folders and its Keychain to its screens.
     @MainActor
     @Suite(.timeLimit(.minutes(1)))
-    final class ReaderIOSTests {
+    final class ReaderIOSTests: IOSAppTests {
         /// A Qiita with one article, and an account for one token.
         private struct StubQiita: HTTPExchange {
             private static let article = #"""
@@ -42,9 +42,11 @@ extension UIKitTests {
         }
 
         private let folder = FileManager.default.temporaryDirectory.appending(path: "reader-\(UUID().uuidString)").path
-        private let keychain = KeychainSecretStore(service: UUID().uuidString)
+        private let service = UUID().uuidString
+        private let keychain: KeychainSecretStore
 
         init() {
+            keychain = KeychainSecretStore(service: service)
             UIStandIn.messages = []
             UIStandIn.openedURLs = []
         }
@@ -61,41 +63,6 @@ extension UIKitTests {
             let scene = UIWindowScene(session: session, connectionOptions: options)
             delegate.scene(scene, willConnectTo: session, options: options)
             return (delegate, scene)
-        }
-
-        /// Waits until a value is there, while transitions end.
-        ///
-        /// - Throws: `CancellationError` when the time of the test is over.
-        private func wait<Value>(for value: () -> Value?) async throws -> Value {
-            while true {
-                try Task.checkCancellation()
-                UIStandIn.finishTransitions()
-                if let found = value() { return found }
-                await Task.yield()
-            }
-        }
-
-        private func controllers(of delegate: SceneDelegate) -> [UIViewController] {
-            Array(
-                sequence(first: delegate.window?.rootViewController) { $0?.presentedViewController }.compactMap(\.self)
-            )
-        }
-
-        private func top<Screen: UIViewController>(_ type: Screen.Type, of delegate: SceneDelegate) async throws
-            -> Screen
-        {
-            try await wait {
-                controllers(of: delegate).compactMap { ($0 as? UINavigationController)?.topViewController }.last
-                    as? Screen
-            }
-        }
-
-        private func texts(in view: UIView) -> [String] {
-            [(view as? UILabel)?.text].compactMap(\.self) + view.subviews.flatMap(texts)
-        }
-
-        private func alert(of delegate: SceneDelegate) async throws -> UIAlertController {
-            try await wait { controllers(of: delegate).last as? UIAlertController }
         }
 
         /// Waits for a list with rows, and returns it.
@@ -148,9 +115,49 @@ extension UIKitTests {
             let settings = try await top(SettingsViewController.self, of: delegate)
             try await wait { settings.rootView.table.visibleCells.count == 4 ? () : nil }
             UIStandIn.tap("Sign Out", in: settings.navigationItem)
-            let report = try await top(ReportViewController<ArticleFailureAction>.self, of: delegate)
+            UIStandIn.tap("Cancel", in: try await alert(of: delegate))
+            try await wait { top(of: delegate) === settings ? () : nil }
+            #expect(try await keychain.secret(for: "qiita.com") == SecretText("good"))
+
+            UIStandIn.tap("Sign Out", in: settings.navigationItem)
+            UIStandIn.tap("Sign Out", in: try await alert(of: delegate))
+            let report = try await top(ReportViewController<SignOutAction>.self, of: delegate)
             try await wait { report.rootView.text.text?.isEmpty == false ? () : nil }
             #expect(try await keychain.secret(for: "qiita.com") == nil)
+        }
+
+        @Test func `a Keychain that is locked is told in words about the device, and a retry reads the token`()
+            async throws
+        {
+            try await keychain.keep(SecretText("good"), for: "qiita.com")
+            standInLockKeychain(of: service)
+            await #expect(throws: SecretError.unavailable(store: "Keychain", code: errSecInteractionNotAllowed)) {
+                try await keychain.secret(for: "qiita.com")
+            }
+            let (delegate, _) = connect()
+            let alert = try await alert(of: delegate)
+            #expect(alert.message?.contains("Unlock the device") == true)
+            standInLockKeychain(of: service, false)
+            UIStandIn.tap("Retry", in: alert)
+            _ = try await list(of: delegate)
+        }
+
+        @Test func `the position in an article is saved in time that the system grants in the background`()
+            async throws
+        {
+            let (delegate, scene) = connect()
+            try await list(of: delegate).rootView.table.standInTap(IndexPath(row: 0, section: 0))
+            let detail = try await top(ArticleDetailViewController.self, of: delegate)
+            try await wait { detail.rootView.text.attributedText.length > 0 ? () : nil }
+            delegate.sceneDidEnterBackground(scene)
+            #expect(UIStandIn.pendingBackgroundTasks == 1)
+            try await wait { UIStandIn.pendingBackgroundTasks == 0 ? () : nil }
+
+            delegate.sceneDidEnterBackground(scene)
+            UIStandIn.expireBackgroundTasks()
+            await Task.yield()
+            #expect(UIStandIn.pendingBackgroundTasks == 0)
+            #expect(UIStandIn.messages.isEmpty)
         }
 
         @Test func `settings that cannot be used are told, and a retry reads them again`() async throws {
@@ -161,7 +168,7 @@ extension UIKitTests {
             #expect(alert.message?.contains("not a host") == true)
             try Data("host = qiita.com\n".utf8).write(to: URL(filePath: folder + "/config"))
             UIStandIn.tap("Close", in: alert)
-            let failure = try await top(ReportViewController<RetryAction>.self, of: delegate)
+            let failure = try await top(FailureViewController.self, of: delegate)
             UIStandIn.tap("Try Again", in: failure.navigationItem)
             _ = try await list(of: delegate)
         }

@@ -9,6 +9,9 @@ import UseCaseKit
 
 /// The view models of the screens, on each host.
 extension AlbumApp {
+    /// The tabs, from left to right.
+    var tabs: [PhotoTab] { [.albums] + configuration.sources.map { PhotoTab($0.description) } }
+
     /// Returns the route that the app opens with: drawings where there are no albums yet.
     func firstRoute() async -> PhotoRoute {
         guard let albums = try? storage().albums else { return .albums }
@@ -99,30 +102,6 @@ extension AlbumApp {
                 undo: UndoAlbumChange(gateway: trash, undone: undone),
                 undone: undone.readOnly
             )
-        )
-    }
-
-    /// - Parameter router: leads to the album, or nil where no other screen can be shown.
-    func downloadModel(
-        of download: PhotoDownload,
-        tasks: TaskLifetime,
-        router: Router<PhotoRoute>?
-    ) throws(ApplicationError) -> DownloadViewModel {
-        let (storage, progress) = (try storage(), State(DownloadProgress()))
-        return DownloadViewModel(
-            download,
-            tasks: tasks,
-            failures: failures(of: configuration.descriptionOfSource(ofPhotos: download.photos)),
-            router: router,
-            progress: progress.readOnly,
-            start: DownloadPhotos(
-                gateway: try photos(),
-                albums: storage.albums,
-                trash: FolderTrashGateway(albums: storage.albums),
-                queue: storage.downloads,
-                progress: progress
-            ),
-            cancelDownloads: CancelDownloads(queue: storage.downloads)
         )
     }
 

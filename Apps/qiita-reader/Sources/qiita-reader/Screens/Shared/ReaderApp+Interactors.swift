@@ -57,7 +57,7 @@ extension ReaderApp {
             adjacent: paginator.map {
                 (FindAdjacentArticle(paginator: $0, found: neighbour), neighbour.readOnly)
             },
-            image: FetchArticleImage(gateway: images),
+            image: fetchImage,
             open: openPage(from: source, opened),
             opened: opened.readOnly,
             awaitSignIn: source.awaitSignIn

@@ -21,7 +21,7 @@ extension ArticleDetailInteractor {
     ///   - position: finds and stores the position in the article, or nil where it is not remembered.
     ///   - adjacent: finds a neighbour of the article in the list that it was opened from, and the neighbour that was found
     ///     last, or nil without a list.
-    ///   - image: fetches an image of the article.
+    ///   - image: fetches an image of the article, or nil where none is shown.
     ///   - open: opens the article, or a page that it links to, in the browser.
     ///   - opened: the page that was opened last.
     ///   - awaitSignIn: waits until the user has signed in.
@@ -37,7 +37,7 @@ extension ArticleDetailInteractor {
         adjacent: (
             find: any CommandUseCase<FindAdjacentArticle.Input>, found: ReadOnlyState<FindAdjacentArticle.Output?>
         )? = nil,
-        image: any QueryUseCase<ArticleImageAddress, PixelImage>,
+        image: (any QueryUseCase<ArticleImageAddress, PixelImage>)?,
         open: any CommandUseCase<OpenWebPage.Input>,
         opened: ReadOnlyState<OpenedWebPage?>,
         awaitSignIn: any QueryUseCase<Void, Session> = AwaitSignIn(),
@@ -67,7 +67,9 @@ extension ArticleDetailInteractor {
                     return .didFindAdjacent(input.direction, result.map { adjacent?.found.value ?? .unlisted })
                 }
             case .fetchImage(let number, let address):
-                .answer(replacing: "image \(number)") { .didFetchImage(number, await image.result(address)) }
+                .answer(replacing: "image \(number)") {
+                    .didFetchImage(number, await image?.result(address) ?? .failure(ApplicationError(.notFound)))
+                }
             case .cancelImage(let number): .cancel("image \(number)")
             case .open(let page):
                 .answer(replacing: "open") { .didOpen(await open.result(page).map { opened.value }) }

@@ -1,9 +1,8 @@
 #if canImport(UIKit)
-    public import ArticleContract
     public import Foundation
     public import PresentationKit
+    public import ReportKit
     public import UIKit
-    public import UIKitHost
 
     /// A table of settings below the messages.
     public final class SettingsRootView: UIView, AppView {
@@ -29,7 +28,7 @@
             settings.apply(Snapshot(rows))
         }
 
-        /// Returns the setting of a row, or nil if there is no such row.
-        public func setting(at indexPath: IndexPath) -> SettingKey? { settings.item(at: indexPath)?.id }
+        /// Returns the name of the setting of a row, or nil if there is no such row.
+        public func setting(at indexPath: IndexPath) -> String? { settings.item(at: indexPath)?.id }
     }
 #endif

@@ -1,9 +1,8 @@
 #if canImport(UIKit)
-    public import ArticleContract
     public import Foundation
     public import PresentationKit
+    public import ReportKit
     public import UIKit
-    public import UIKitHost
 
     /// The screen of the settings.
     ///
@@ -11,46 +10,23 @@
     public final class SettingsViewController: EventViewController<SettingsRootView, SettingsEvent>, View {
         public typealias Event = SettingsEvent
 
-        private lazy var alertClient = AlertClient<SettingAction>(screen: alerts)
-        private let signOut: @MainActor () -> Void
+        /// The word for the screen, for its title and for buttons that lead there.
+        public static let word = Phrase(en: "settings", ja: "設定")
 
-        /// Creates the screen.
-        ///
-        /// - Parameters:
-        ///   - eventListener: the listener that receives the events of the screen.
-        ///   - host: the host that shows the screen, held weakly.
-        ///   - signOut: opens the screen that signs out.
-        public init(
-            eventListener: AnyEventListener<SettingsEvent>,
-            host: SceneHost,
-            signOut: @escaping @MainActor () -> Void
-        ) {
-            self.signOut = signOut
-            super.init(eventListener: eventListener, host: host)
-        }
+        private lazy var alertClient = AlertClient<SettingAction>(screen: alerts)
 
         /// Binds the input and requests the content.
         public override func viewDidLoad() {
             super.viewDidLoad()
-            navigationItem.title = wording.title(ArticleMenuText.settings.phrase)
+            navigationItem.title = wording.title(Self.word)
             rootView.setWording(wording)
             rootView.table.delegate = self
-            bindControls()
             alertClient.register(sendingTo: eventListener) { .didAnswer($0) }
             eventListener.handle(event: .viewDidLoad)
         }
     }
 
     // MARK: - Input
-
-    extension SettingsViewController {
-        private func bindControls() {
-            let title = wording(Phrase(en: "Sign Out", ja: "サインアウト"))
-            navigationItem.rightBarButtonItem = UIBarButtonItem(
-                primaryAction: UIAction(title: title) { [signOut] _ in signOut() }
-            )
-        }
-    }
 
     extension SettingsViewController: UITableViewDelegate {
         public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

@@ -1,24 +1,25 @@
-import ArticleContract
-import ArticleUseCase
 import AttemptKit
 import DomainKit
 import PresentationKit
-import PresenterKit
+import ReportKit
 import UseCaseKit
 
 /// The alerts of the screen of the settings: the question for a value, and the failures.
 struct SettingAlerts: FailureAlerts {
     /// Returns the question for another value of a setting: a choice where there are words for it, or a text.
-    func question(for value: ReaderSettings.Value) -> AlertStrategy<SettingAction> {
-        let setting = value.setting
-        let title = Phrase(verbatim: setting.rawValue)
-        let explanation = setting.explanation
+    func question<Name>(
+        for value: ProgramSettings<Name>.Value,
+        _ words: [String]?,
+        _ description: SettingDescription
+    ) -> AlertStrategy<SettingAction> {
+        let title = Phrase(verbatim: value.setting.rawValue)
+        let explanation = description.purpose
         let message = Phrase(
             en: "\(explanation.english). Now: '\(value.value.value)'.",
             ja: "\(explanation.japanese)。現在の値は '\(value.value.value)' です。"
         )
-        let reset = SettingAction.reset(setting.builtIn)
-        guard let words = setting.words else {
+        let reset = SettingAction.reset(value.setting.builtIn)
+        guard let words else {
             let field = AlertTextField(label: Phrase(en: "New value", ja: "新しい値"))
             return AlertStrategy(title: title, message: message, actions: [.enter, reset, .cancel], textField: field)
         }

@@ -1,75 +1,84 @@
-public import ArticleContract
-import ArticleUseCase
 import AttemptKit
 import DomainKit
 public import PresentationKit
-import UseCaseKit
+public import ReportKit
+public import UseCaseKit
 
 /// Decides what the screen of the settings shows, and how one of them is changed.
-public final class SettingsPresenter: Presenter {
+public final class SettingsPresenter<Name: ProgramSetting>: Presenter {
     public typealias Event = SettingsEvent
     public typealias Command = SettingsCommand
-    public typealias Request = SettingsRequest
-    public typealias Response = SettingsResponse
+    public typealias Request = SettingsRequest<Name>
+    public typealias Response = SettingsResponse<Name>
 
     private let commandListener: AnyCommandListener<SettingsCommand>
-    private let requestListener: AnyRequestListener<SettingsRequest>
-    private let router: Router<ArticleRoute>
-    private let keys: [SettingKey]
+    private let requestListener: AnyRequestListener<Request>
+    private let goBack: @MainActor () -> Void
+    private let names: [Name]
+    private let words: [Name: [String]]
+    private let describe: (Name) -> SettingDescription
     private let alerts = SettingAlerts()
     private let attempt: Attempt<Request, ApplicationError, SettingAction>
-    private var settings: ReaderSettings?
+    private var settings: ProgramSettings<Name>?
     /// The setting that the user changes.
-    private var edited: SettingKey?
+    private var edited: Name?
 
     /// Creates the presenter.
     ///
     /// - Parameters:
-    ///   - keys: the settings that are shown.
+    ///   - names: the settings that are shown.
+    ///   - words: the words of the settings that leave them to the app.
+    ///   - describe: returns what users are told about a setting.
     ///   - commandListener: receives commands to the view.
     ///   - requestListener: receives requests to the interactor.
-    ///   - router: goes back.
+    ///   - goBack: leaves the screen.
     public init(
-        keys: [SettingKey] = SettingKey.allCases,
+        names: [Name],
+        words: [Name: [String]] = [:],
+        describe: @escaping (Name) -> SettingDescription,
         commandListener: AnyCommandListener<SettingsCommand>,
-        requestListener: AnyRequestListener<SettingsRequest>,
-        router: Router<ArticleRoute>
+        requestListener: AnyRequestListener<Request>,
+        goBack: @escaping @MainActor () -> Void
     ) {
         self.commandListener = commandListener
         self.requestListener = requestListener
-        self.router = router
-        self.keys = keys
+        self.goBack = goBack
+        (self.names, self.words, self.describe) = (names, words, describe)
         attempt = Attempt(alerts: alerts, commandListener: commandListener, requestListener: requestListener)
     }
 
     public func handle(event: SettingsEvent) {
         switch event {
         case .viewDidLoad: requestListener.handle(request: .manage(.show))
-        case .didOpen(let key): edit(key)
-        case .didEnter(let key, let value):
-            edited = key
+        case .didOpen(let name): Name(rawValue: name).map(edit)
+        case .didEnter(let name, let value):
+            edited = Name(rawValue: name)
             write(value)
-        case .didAskToGoBack: router.go(.back)
+        case .didAskToGoBack: goBack()
         case .didAnswer(let answer): follow(answer)
         }
     }
 
-    public func handle(response: SettingsResponse) {
+    public func handle(response: Response) {
         switch response {
         case .didManage(let input, .success(let settings)):
             self.settings = settings
-            let rows = keys.compactMap { SettingRow($0, in: settings) }
+            let rows = names.compactMap { name in
+                settings.value(of: name).map { SettingRow($0, words(of: name), describe(name)) }
+            }
             commandListener.handle(command: .show(Phrase(settingsIn: settings.path), rows))
-            if let message = Phrase(input, settings) { commandListener.handle(command: .showMessage(message)) }
+            if let message = Phrase(input, settings, describe) { commandListener.handle(command: .showMessage(message)) }
         case .didManage(let input, .failure(let error)):
             attempt.fail(error, retrying: .manage(input))
         }
     }
 
-    private func edit(_ key: SettingKey) {
-        guard let value = settings?.value(of: ReaderSetting(key)) else { return }
-        edited = key
-        attempt.show(alerts.question(for: value))
+    private func words(of name: Name) -> [String]? { words[name] ?? name.words }
+
+    private func edit(_ name: Name) {
+        guard let value = settings?.value(of: name) else { return }
+        edited = name
+        attempt.show(alerts.question(for: value, words(of: name), describe(name)))
     }
 
     private func follow(_ answer: AlertAnswer<SettingAction>) {
@@ -85,6 +94,6 @@ public final class SettingsPresenter: Presenter {
 
     private func write(_ value: String) {
         guard let edited else { return }
-        requestListener.handle(request: .manage(.set(ReaderSetting(edited), value)))
+        requestListener.handle(request: .manage(.set(edited, value)))
     }
 }

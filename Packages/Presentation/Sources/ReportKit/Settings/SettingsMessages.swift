@@ -5,10 +5,10 @@ public import PresentationKit
 public enum SettingsEvent: ViewEvent, Hashable {
     /// The view was loaded.
     case viewDidLoad
-    /// The user opened a setting to change it.
-    case didOpen(SettingKey)
-    /// The user typed a value for a setting.
-    case didEnter(SettingKey, String)
+    /// The user opened the setting of a name to change it.
+    case didOpen(String)
+    /// The user typed a value for the setting of a name.
+    case didEnter(String, String)
     /// The user asked to go back.
     case didAskToGoBack
     /// The user answered an alert.

@@ -1,9 +1,8 @@
 #if canImport(UIKit)
-    import ArticleContract
     import Foundation
     import PresentationKit
+    import ReportKit
     import UIKit
-    import UIKitHost
 
     /// A setting in a list: its purpose, its value, and the reason why it cannot have that value.
     final class SettingCell: UITableViewCell {
@@ -15,9 +14,6 @@
             in: contentView.layoutMarginsGuide,
             spacing: 4
         )
-
-        /// The texts from top to bottom.
-        var texts: [String] { [purpose, value, problem].compactMap(\.text) }
 
         func show(_ row: SettingRow, _ wording: Wording) {
             _ = content

@@ -2,8 +2,8 @@ public import PresentationKit
 
 /// The display value of a setting.
 public struct SettingRow: Hashable, Sendable, Identifiable {
-    /// The setting.
-    public let id: SettingKey
+    /// The setting, by its name in the configuration.
+    public let id: String
     /// The effective value, as it was written; it may come from outside, so the view sanitises it.
     public let value: String
     /// The words that the setting takes; none if other values are possible.
@@ -19,7 +19,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
 
     /// Creates a row.
     public init(
-        id: SettingKey,
+        id: String,
         value: String,
         words: [String],
         explanation: Phrase,
