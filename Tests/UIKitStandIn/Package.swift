@@ -127,10 +127,29 @@ let package = Package(
                 .product(name: "URLSessionTransport", package: "Infrastructure"),
             ]
         ),
+        .executableTarget(
+            name: "AlbumIOS",
+            dependencies: [
+                "ImageIOPictures", "PhotoUIKit", "UIKit", "UIKitHost",
+                .product(name: "DomainKit", package: "Domain"),
+                .product(name: "PhotoDomain", package: "Domain"),
+                .product(name: "PhotoUseCase", package: "UseCase"),
+                .product(name: "UseCaseKit", package: "UseCase"),
+                .product(name: "PhotoRepository", package: "Repository"),
+                .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "PhotoContract", package: "Presentation"),
+                .product(name: "PhotoPresentation", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "PresenterKit", package: "Presentation"),
+                .product(name: "FileStorage", package: "Infrastructure"),
+                .product(name: "LocalFileTree", package: "Infrastructure"),
+                .product(name: "URLSessionTransport", package: "Infrastructure"),
+            ]
+        ),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "AppearanceUIKit", "ArticleUIKit", "HogeIOS", "KeychainSecrets", "PhotoUIKit", "ReaderIOS",
+                "AlbumIOS", "AppearanceUIKit", "ArticleUIKit", "HogeIOS", "KeychainSecrets", "PhotoUIKit", "ReaderIOS",
                 "Security", "SwiftUI", "UIKit", "UIKitHost",
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),

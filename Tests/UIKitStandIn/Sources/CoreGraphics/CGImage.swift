@@ -50,6 +50,11 @@ public final class CGImage: Sendable {
     /// The bytes of the pixels.
     public let standInPixels: [UInt8]
 
+    /// An image without a drawing.
+    public init(standInWidth width: Int, height: Int) {
+        (self.width, self.height, standInPixels) = (width, height, [UInt8](repeating: 0, count: 4 * width * height))
+    }
+
     // Core Graphics refuses sizes that do not fit the data.
     public init?(
         width: Int,
