@@ -1,4 +1,5 @@
 import Foundation
+import InfrastructureTesting
 import Testing
 
 /// `strata move` on a package with a file in the wrong folder.

@@ -59,7 +59,7 @@ struct AlbumListModelTests {
     private let oneAlbum = Phrase(en: "1 album", ja: "アルバム 1 件")
     private let noAlbum = Phrase(
         en: "No albums yet. Search for photos, and save them in an album.",
-        ja: "アルバムはまだありません。/ で写真を検索し、s でアルバムに保存します。"
+        ja: "アルバムはまだありません。写真を検索して、アルバムに保存できます。"
     )
 
     @Test func `albums are shown as they were the last time, and then as they are`() async throws {

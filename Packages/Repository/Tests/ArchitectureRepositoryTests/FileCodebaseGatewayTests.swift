@@ -306,19 +306,12 @@ struct FileCodebaseGatewayTests {
         #expect(codebase.readFailures == [.init(.tooLarge(limit: 7), at: Place(file: "P/Package.swift", line: 1))])
     }
 
-    @Test func `knows where the folder lies in its git repository`() async throws {
-        func prefix(_ text: String) async throws -> String {
-            let processes = StubProcesses(dumps: ["/root/P": Self.dump], ignored: [], prefix: text)
-            let gateway = FileCodebaseGateway(
-                root: "/root",
-                files: files,
-                processes: processes,
-                cache: InMemoryDocumentStore()
-            )
-            return try await gateway.codebase(for: Rules()).prefix
-        }
-        #expect(try await prefix("Apps/Shop/\n") == "Apps/Shop/")
-        #expect(try await prefix("\n") == "")
+    @Test(arguments: [("Apps/Shop/\n", "Apps/Shop/"), ("\n", "")])
+    func `knows where the folder lies in its git repository`(text: String, expected: String) async throws {
+        let processes = StubProcesses(dumps: ["/root/P": Self.dump], ignored: [], prefix: text)
+        let cache = InMemoryDocumentStore()
+        let gateway = FileCodebaseGateway(root: "/root", files: files, processes: processes, cache: cache)
+        #expect(try await gateway.codebase(for: Rules()).prefix == expected)
     }
 
     @Test func `passes over excluded folders`() async throws {

@@ -105,6 +105,6 @@ struct SettingsViewControllerTests {
                 """
         )
         #expect(terminal.messageText.contains("Saved."))
-        #expect(events.all == [.viewDidLoad, .didOpen(.perPage), .didAskToGoBack])
+        #expect(events.all == [.viewDidLoad, .didOpen(SettingKey.perPage.rawValue), .didAskToGoBack])
     }
 }

@@ -47,7 +47,7 @@ struct SignOutPresenterTests {
         let locked = ApplicationError(.storage(.secretsUnavailable(store: "Keychain")))
         presenter.handle(response: .didAnswer(.failure(locked)))
         #expect(sent.commands.last?.alert?.message.english.contains("Keychain") == true)
-        presenter.handle(event: .didAnswer(AlertAnswer(.signOut)))
+        presenter.handle(event: .didAnswer(AlertAnswer(.signOut, to: 1)))
         #expect(sent.requests == [.answer, .answer])
     }
 }
