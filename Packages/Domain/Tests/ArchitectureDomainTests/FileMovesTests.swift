@@ -83,6 +83,17 @@ struct FileMovesTests {
         #expect(!moves.moves.contains { $0.old.hasSuffix(cell) })
     }
 
+    @Test func `a generated list of files pulls none of them into its folder`() throws {
+        var files = ["Core/Base.swift": "class Base {}", "Core/Tool.swift": "class Tool {}"]
+        for name in ["A", "B", "C", "D"] {
+            files["Rules/\(name).swift"] = "struct \(name) { let base: Base; let tool: Tool }"
+        }
+        files["Core/List.generated.swift"] = "let list: [Any] = [A(), B(), C(), D()]"
+        #expect(try moves(files).moves.isEmpty)
+        files["Core/List.swift"] = files.removeValue(forKey: "Core/List.generated.swift")
+        #expect(try moves(files).moves.map(\.old) == ["Sources/App/Core/List.swift"])
+    }
+
     @Test(
         "lists of a manifest get the new path",
         arguments: [

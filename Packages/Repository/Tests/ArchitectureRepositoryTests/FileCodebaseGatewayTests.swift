@@ -309,26 +309,28 @@ struct FileCodebaseGatewayTests {
     @Test(arguments: [("Apps/Shop/\n", "Apps/Shop/"), ("\n", "")])
     func `knows where the folder lies in its git repository`(text: String, expected: String) async throws {
         let processes = StubProcesses(dumps: ["/root/P": Self.dump], ignored: [], prefix: text)
-        let cache = InMemoryDocumentStore()
-        let gateway = FileCodebaseGateway(root: "/root", files: files, processes: processes, cache: cache)
+        let gateway = FileCodebaseGateway(
+            root: "/root",
+            files: files,
+            processes: processes,
+            cache: InMemoryDocumentStore()
+        )
         #expect(try await gateway.codebase(for: Rules()).prefix == expected)
     }
 
-    @Test func `passes over excluded folders`() async throws {
+    @Test(arguments: [("P/Check*", "A"), ("P/Package.swift", "App")])
+    func `passes over excluded folders and manifests, and not over what is beside them`(
+        pattern: NamePattern,
+        target: String
+    )
+        async throws
+    {
         var rules = Rules()
-        rules.excluded = ["P/Check*"]
+        rules.excluded = [pattern]
+        if target == "App" { rules.targets = [.init(name: "App", folders: ["P"])] }
         let codebase = try await gateway(files, Self.good).0.codebase(for: rules)
-        #expect(codebase.sources.keys.map(\.target) == ["A"])
-    }
-
-    @Test func `passes over excluded manifests, and not over the files beside them`() async throws {
-        var rules = Rules()
-        rules.excluded = ["P/Package.swift"]
-        rules.targets = [.init(name: "App", folders: ["P"])]
-        let (gateway, _) = gateway(files, .failure(.notFound("swift")))
-        let codebase = try await gateway.codebase(for: rules)
         #expect(codebase.readFailures.isEmpty)
-        #expect(codebase.sources.keys.map(\.target) == ["App"])
+        #expect(codebase.sources.keys.map(\.target) == [target])
     }
 
     @Test(arguments: [

@@ -66,8 +66,8 @@ struct FolderOpening {
         }
         while let (file, files, folder, opened) = bestMove() {
             // The move is shown for a file that uses against the order or, without one, for a file that is used.
-            let own = backward.filter(isBackward).filter { $0.from == file }
-            let use = own.first ?? backward.filter(isBackward).first { $0.to == file }
+            let left = backward.filter { isMovable($0.from, $0.to) }
+            let use = left.first { $0.from == file } ?? left.first { $0.to == file }
             for file in files {
                 sizes[folderOf[file]] -= 1
                 folderOf[file] = folder
@@ -83,11 +83,18 @@ struct FolderOpening {
 
     private func isBackward(_ from: Int, _ to: Int) -> Bool { ranks[folderOf[from]] < ranks[folderOf[to]] }
 
+    /// Returns a Boolean value that indicates whether a reference is against the order, and the move of either file may open it.
+    ///
+    /// A generated file would otherwise pull all files that it lists into its folder.
+    private func isMovable(_ from: Int, _ to: Int) -> Bool {
+        isBackward(from, to) && !fixed.contains(from) && !fixed.contains(to)
+    }
+
     /// Returns the move that opens most references for each file that it takes, or nil if none opens as many as it takes.
     private mutating func bestMove() -> (file: Int, files: [Int], folder: Int, opened: Int)? {
         var best: (file: Int, files: [Int], folder: Int, opened: Int)?
         var highest = Worth(opened: 0, files: 1, isUser: false, affinity: 0)
-        let left = backward.filter(isBackward)
+        let left = backward.filter { isMovable($0.from, $0.to) }
         let leftUsers = Set(left.map(\.from))
         for file in Set(left.flatMap { [$0.from, $0.to] }).sorted() {
             for folder in graph.folders.indices where folder != folderOf[file] && !fixed.isClosed(folder) {
@@ -165,7 +172,7 @@ struct FolderOpening {
     private func opened(by files: [Int], movingTo folder: Int) -> Int {
         let moved = Set(files)
         func isOpened(_ from: Int, _ to: Int) -> Bool {
-            guard isBackward(from, to) else { return false }
+            guard isMovable(from, to) else { return false }
             let start = moved.contains(from) ? folder : folderOf[from]
             return ranks[start] >= ranks[moved.contains(to) ? folder : folderOf[to]]
         }

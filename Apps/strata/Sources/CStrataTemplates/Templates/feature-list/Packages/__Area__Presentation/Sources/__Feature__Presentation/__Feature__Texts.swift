@@ -25,7 +25,7 @@ extension AlertStrategy<__Feature__Action> {
         textField: AlertTextField(label: Phrase(en: "Name", ja: "名前"), rule: __Feature__NameRule())
     )
 
-    package static func renaming(_ item: __Feature__.Item) -> AlertStrategy {
+    package static func renaming(_ item: __Feature__.Item) -> AlertStrategy<__Feature__Action> {
         let label = Phrase(en: "Name", ja: "名前")
         return AlertStrategy(
             title: Phrase(en: "Rename '\(item.name)'", ja: "'\(item.name)' の名前を変更"),
@@ -35,7 +35,7 @@ extension AlertStrategy<__Feature__Action> {
         )
     }
 
-    package static func deleting(_ item: __Feature__.Item) -> AlertStrategy {
+    package static func deleting(_ item: __Feature__.Item) -> AlertStrategy<__Feature__Action> {
         AlertStrategy(
             title: Phrase(en: "Delete '\(item.name)'?", ja: "'\(item.name)' を削除しますか"),
             message: Phrase(en: "It can be put back until you quit.", ja: "終了するまでは元に戻せます。"),
