@@ -1,10 +1,12 @@
 import AppearanceContract
+import AppearanceSwiftUI
 import AppearanceUIKit
 import AttemptKit
 import FileStorage
 import Foundation
 import PresentationKit
 import SwiftUI
+import SwiftUIHost
 import Testing
 import UIKit
 import UIKitHost
@@ -129,6 +131,25 @@ extension UIKitTests {
             let root = try #require(window.rootViewController as? UINavigationController)
             let screen = try #require(root.topViewController as? AppearanceViewController)
             #expect(await background(of: screen.rootView) == .white)
+        }
+
+        @Test func `the store of SwiftUI turns light into dark, and the choice is there after a restart`() async throws
+        {
+            defer { try? FileManager.default.removeItem(atPath: folder) }
+            let first = HogeScenes(store: FileDocumentStore(folder: folder))
+            let store = try #require(first.navigator.screens.top)
+            store.willAppear()
+            while store.display == nil { await Task.yield() }
+            #expect(store.display?.isLight == true)
+            store.send(.didTapToggle)
+            while store.display?.isLight == true { await Task.yield() }
+
+            while !FileManager.default.fileExists(atPath: folder) { await Task.yield() }
+            let second = HogeScenes(store: FileDocumentStore(folder: folder))
+            let restarted = try #require(second.navigator.screens.top)
+            restarted.willAppear()
+            while restarted.display == nil { await Task.yield() }
+            #expect(restarted.display?.isLight == false)
         }
 
         @Test func `only links of the app name a scene`() throws {

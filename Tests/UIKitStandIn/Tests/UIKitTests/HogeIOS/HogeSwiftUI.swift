@@ -1,0 +1,25 @@
+import AppearanceSwiftUI
+import FileStorage
+import Foundation
+import SwiftUI
+import SwiftUIHost
+
+@testable import HogeIOS
+
+/// hoge as an app of SwiftUI; `docs/hosts.md` quotes it.
+struct HogeSwiftUI: App {
+    @State private var scenes = HogeScenes(
+        store: FileDocumentStore(
+            folder: NSSearchPathForDirectoriesInDomains(.applicationSupportDirectory, .userDomainMask, true)[0] + "/hoge"
+        )
+    )
+
+    var body: some SwiftUI.Scene {
+        WindowGroup {
+            SceneHostView(host: scenes.host) { AppearanceView(store: $0) }
+                .onOpenURL { link in
+                    if let scene = AppScene(link) { scenes.navigator.open([scene]) }
+                }
+        }
+    }
+}
