@@ -1,6 +1,7 @@
 import AppearanceSwiftUI
 import FileStorage
 import Foundation
+import PresentationKit
 import SwiftUI
 import SwiftUIHost
 
