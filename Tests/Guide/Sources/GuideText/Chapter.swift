@@ -40,7 +40,8 @@ public struct Chapter: Equatable, Sendable {
     /// The quotations: blocks with the name of a file of this repository, before a walkthrough begins.
     public var quotations: [Fence] {
         let fences = Fence.fences(in: body)
-        return fences[..<(firstStep(of: fences) ?? fences.endIndex)].filter { $0.name != nil && !WrongExample.isWrong($0) }
+        let end = firstStep(of: fences) ?? fences.endIndex
+        return fences[..<end].filter { $0.name != nil && !WrongExample.isWrong($0) }
     }
 
     /// The steps that work on a project of its own, from the first command in one; empty for most chapters.

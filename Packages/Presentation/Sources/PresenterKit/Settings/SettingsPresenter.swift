@@ -67,7 +67,9 @@ public final class SettingsPresenter<Name: ProgramSetting>: Presenter {
                 settings.value(of: name).map { SettingRow($0, words(of: name), describe(name)) }
             }
             commandListener.handle(command: .show(Phrase(settingsIn: settings.path), rows))
-            if let message = Phrase(input, settings, describe) { commandListener.handle(command: .showMessage(message)) }
+            if let message = Phrase(input, settings, describe) {
+                commandListener.handle(command: .showMessage(message))
+            }
         case .didManage(let input, .failure(let error)):
             attempt.fail(error, retrying: .manage(input))
         }

@@ -11,7 +11,8 @@ import SwiftUIHost
 struct HogeSwiftUI: App {
     @State private var scenes = HogeScenes(
         store: FileDocumentStore(
-            folder: NSSearchPathForDirectoriesInDomains(.applicationSupportDirectory, .userDomainMask, true)[0] + "/hoge"
+            folder: NSSearchPathForDirectoriesInDomains(.applicationSupportDirectory, .userDomainMask, true)[0]
+                + "/hoge"
         )
     )
 
