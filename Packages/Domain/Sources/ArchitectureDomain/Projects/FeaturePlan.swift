@@ -107,7 +107,20 @@ public struct FeaturePlan: Hashable, Sendable {
             )
             left[edit.path] = Array(rest.utf8)
         }
+        // An app does not depend on a kit any more that only removed files have imported.
+        for path in left.keys where path.hasPrefix("Apps/") && path.hasSuffix("/Package.swift") {
+            guard let text = Self.text(left, at: path) else { continue }
+            let folder = path.dropLast("Package.swift".count)
+            let gone = Self.imports(in: contents.files.filter { column.files.contains($0.key) }, below: folder)
+            let unused = gone.subtracting(Self.imports(in: left, below: folder))
+            left[path] = Array(ElementRemoval.removing(unused, from: text, at: path).utf8)
+        }
         self.init(from: contents, to: left, renamed: [:], column)
+    }
+
+    private static func imports(in files: [String: [UInt8]], below folder: Substring) -> Set<String> {
+        let own = files.keys.filter { $0.hasPrefix(folder) && $0.hasSuffix(".swift") }
+        return Set(own.compactMap { text(files, at: $0) }.flatMap { SourceOutline($0).imports.map(\.module) })
     }
 
     /// Returns the texts by which manifests and rules name a package.

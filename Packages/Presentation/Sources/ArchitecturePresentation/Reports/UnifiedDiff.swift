@@ -37,8 +37,8 @@ enum UnifiedDiff {
         let removed = Set(difference.removals.map(offset))
         let inserted = Set(difference.insertions.map(offset))
         var hunks: [String] = []
-        // The lines of a hunk with markers, its beginning in both texts, and how many lines of context it ends with.
-        var hunk: [[String]] = []
+        // The lines of a hunk, its beginning in both texts, and how many lines of context it ends with.
+        var hunk: [String] = []
         var start = (old: 0, new: 0)
         var unchanged = 0
         var (one, other) = (0, 0)
@@ -48,22 +48,22 @@ enum UnifiedDiff {
             let marks = unchanged > context && hunk.last?.first == "\\" ? 1 : 0
             let kept = hunk.dropLast(max(0, unchanged - context) + marks)
             let counts = (
-                old: kept.count { $0[0].first != "+" },
-                new: kept.count { $0[0].first != "-" }
+                old: kept.count { $0.first != "+" && $0.first != "\\" },
+                new: kept.count { $0.first != "-" && $0.first != "\\" }
             )
             hunks.append("@@ -\(range(start.old, counts.old)) +\(range(start.new, counts.new)) @@")
-            hunks += kept.joined()
+            hunks += kept
         }
         while one < old.count || other < new.count {
             if hunk.isEmpty { start = (one, other) }
             if removed.contains(one), one < old.count {
-                hunk.append(marked("-", old[one]))
+                hunk += marked("-", old[one])
                 (one, unchanged) = (one + 1, 0)
             } else if inserted.contains(other), other < new.count {
-                hunk.append(marked("+", new[other]))
+                hunk += marked("+", new[other])
                 (other, unchanged) = (other + 1, 0)
             } else {
-                hunk.append(marked(" ", old[one]))
+                hunk += marked(" ", old[one])
                 (one, other, unchanged) = (one + 1, other + 1, unchanged + 1)
                 let isBefore = unchanged == hunk.count
                 if isBefore, unchanged > context {
