@@ -50,7 +50,7 @@ struct GuideTests {
         }
     }
 
-    @Test(arguments: [("hosts", 1), ("listings", 13)])
+    @Test(arguments: [("hosts", 3), ("listings", 13)])
     func `every quotation of a document stands in the file that it names`(document: String, count: Int) throws {
         let text = try #require(repository.text(of: "docs/\(document).md"))
         let quotations = Fence.fences(in: text).filter { $0.name != nil }

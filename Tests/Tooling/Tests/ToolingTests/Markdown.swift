@@ -70,7 +70,7 @@ struct Markdown {
     /// Returns all names in Swift files, and in the names of the files.
     static func namesInSources() throws -> Set<String> {
         var names: Set<String> = []
-        for folder in ["Packages", "Apps", "Tests"] {
+        for folder in ["Packages", "Apps", "Tests", "Examples"] {
             let root = Script.repository.appending(path: folder)
             for case let path as String in FileManager.default.enumerator(atPath: root.path) ?? .init()
             where path.hasSuffix(".swift") && !path.contains("/.build") {
