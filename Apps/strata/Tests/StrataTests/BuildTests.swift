@@ -12,8 +12,6 @@ enum BuildTests {
     @Suite(.serialized)
     struct Slow {
         private static let kits = NewProjectTests.kits
-        /// The address of the kits in the examples, in the place of which git uses the tagged kits.
-        private static let address = "https://example.org/Strata.git"
 
         /// Additions before `NewFeatureTests.additions`, so that every kind is there for the feature that gets another name.
         private static let additions = [
@@ -60,9 +58,9 @@ enum BuildTests {
             try await tagKits()
             let strata = try BuiltProgram(named: "strata").path
             let script = """
-                "$0" new project Notes "$2" --kits url --in "$1" && make -C "$1/Notes" test STRATA="$0"
+                "$0" new project Notes "file://$1/Strata" --kits url --in "$1" && make -C "$1/Notes" test STRATA="$0"
                 """
-            expectTests(6, in: try await run("sh", ["-c", script, strata, shop.root, Self.address], in: shop.root))
+            expectTests(6, in: try await run("sh", ["-c", script, strata, shop.root], in: shop.root))
             try await expectEveryProductBuilds()
             try await expectExamplesPass(strata)
             for feature in ["ReadingList", "Draft"] {
@@ -105,17 +103,17 @@ enum BuildTests {
         /// Creates a git repository of the kits, tagged with the version of `strata`, which new projects depend on.
         private func tagKits() async throws {
             for item in ["Package.swift", "Packages", "Apps/strata", "Tests/PoolWatch"] {
-                let copy = URL(filePath: shop.root + "/Kits/" + item)
+                let copy = URL(filePath: shop.root + "/Strata/" + item)
                 try FileManager.default.createDirectory(
                     at: copy.deletingLastPathComponent(),
                     withIntermediateDirectories: true
                 )
                 try FileManager.default.copyItem(at: URL(filePath: Self.kits + "/" + item), to: copy)
             }
-            try await shop.git("-C", "Kits", "init", "--quiet")
-            try await shop.git("-C", "Kits", "add", ".")
-            try await shop.git("-C", "Kits", "commit", "--quiet", "--message", "A version")
-            try await shop.git("-C", "Kits", "tag", try await version())
+            try await shop.git("-C", "Strata", "init", "--quiet")
+            try await shop.git("-C", "Strata", "add", ".")
+            try await shop.git("-C", "Strata", "commit", "--quiet", "--message", "A version")
+            try await shop.git("-C", "Strata", "tag", try await version())
         }
 
         private func version() async throws -> String {
@@ -125,7 +123,7 @@ enum BuildTests {
 
         /// Builds a package that imports every library of the kits, and runs the checker that comes with them.
         private func expectEveryProductBuilds() async throws {
-            let dump = try await run("swift", ["package", "--package-path", "Kits", "dump-package"])
+            let dump = try await run("swift", ["package", "--package-path", "Strata", "dump-package"])
             let package = try JSONSerialization.jsonObject(with: Data(dump.drop { $0 != "{" }.utf8)) as? [String: Any]
             let products = try #require(package?["products"] as? [[String: Any]])
             let libraries = products.filter { ($0["type"] as? [String: Any])?["library"] != nil }
@@ -141,7 +139,7 @@ enum BuildTests {
                 let package = Package(
                     name: "Own",
                     platforms: [.macOS(.v15), .iOS(.v18)],
-                    dependencies: [.package(url: "\(Self.address)", from: "\(try await version())")],
+                    dependencies: [.package(url: "file://\(shop.root)/Strata", from: "\(try await version())")],
                     targets: [\(targets.joined(separator: ", "))]
                 )
                 """
@@ -161,6 +159,13 @@ enum BuildTests {
             for example in examples {
                 let folder = "\(shop.root)/\(example)"
                 try FileManager.default.copyItem(atPath: "\(Self.kits)/Examples/\(example)", toPath: folder)
+                // The package manager remembers the commit of a version at an address, so the tagged kits have one of their own.
+                let manifest = try String(contentsOfFile: folder + "/Package.swift", encoding: .utf8)
+                let address = "https://example.org/Strata.git"
+                try #require(manifest.contains(address))
+                try shop.write([
+                    "\(example)/Package.swift": manifest.replacing(address, with: "file://\(shop.root)/Strata")
+                ])
                 let place = [
                     "--package-path", example, "--scratch-path", "Notes/.build", "--disable-build-manifest-caching",
                 ]
@@ -173,9 +178,16 @@ enum BuildTests {
         /// Tests a project to which everything was added.
         private func testProject() async throws {
             let folder = shop.root + "/Notes"
-            let lint =
-                "swift format lint --strict -r Packages/*/{Package.swift,Sources,Tests} Apps/*/{Package.swift,Sources,Tests}"
-            try await run("bash", ["-c", lint], in: folder)
+            // The address of the kits is that of a temporary folder here, of any length.
+            let lint = """
+                set -e
+                swift format lint --strict -r Packages/*/Sources Packages/*/Tests Apps/*/Sources Apps/*/Tests
+                for file in Packages/*/Package.swift Apps/*/Package.swift; do
+                    sed 's|file:///[^"]*|https://a.example/Kits|' "$file" \\
+                        | swift format lint --strict --assume-filename "$file" -
+                done
+                """
+            try await run("sh", ["-c", lint], in: folder)
             let checker = "STRATA=" + (try BuiltProgram(named: "strata").path)
             // Six of the project, those of the area, and the app Desk.
             expectTests(12, in: try await run("make", ["test", checker], in: folder))
@@ -209,9 +221,6 @@ enum BuildTests {
             var environment = ProcessInfo.processInfo.environment
             // Results would be in colours on a terminal.
             environment["NO_COLOR"] = "1"
-            environment["GIT_CONFIG_COUNT"] = "1"
-            environment["GIT_CONFIG_KEY_0"] = "url.file://\(shop.root)/Kits.insteadOf"
-            environment["GIT_CONFIG_VALUE_0"] = Self.address
             let path = environment["PATH"] ?? "/usr/bin:/bin"
             if folder != nil { environment["PATH"] = "\(Self.kits)/Scripts/fresh:\(path)" }
             let runner = SubprocessRunner(environment: ProgramEnvironment(environment, withholding: []))
