@@ -32,7 +32,7 @@ enum BuildTests {
             ["alert", "ConfirmReset", "--feature", "Notes"],
             ["alert", "ConfirmDeletion", "--feature", "Notes", "--style", "destructive"],
             ["alert", "ChooseName", "--feature", "Notes", "--style", "menu"],
-            ["alert", "EnterName", "--feature", "Notes", "--style", "text"],
+            ["alert", "EnterName", "--feature", "Notes", "--field", "Name"],
             ["gateway", "Nickname", "--feature", "Notes"],
             ["app", "Jotter"],
         ]

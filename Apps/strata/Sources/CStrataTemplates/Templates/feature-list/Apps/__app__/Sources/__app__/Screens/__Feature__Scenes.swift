@@ -34,7 +34,8 @@ struct __Feature__Scenes {
         switch invocation {
         case .open: return makeList(on: host, router: router)
         case .detail(let id):
-            let model = Observing__Feature__DetailModel(of: id, in: state.readOnly, tasks: host.makeTasks(), router: router)
+            let tasks = host.makeTasks()
+            let model = Observing__Feature__DetailModel(of: id, in: state.readOnly, tasks: tasks, router: router)
             return __Feature__DetailViewController(model: model, host: host)
         case .show: return makeReport(load, (), on: host)
         case .add(let name): return makeReport(change, .add(try __Feature__.Name(name)), on: host)
