@@ -37,7 +37,7 @@ enum BuildTests {
             ["app", "Jotter"],
         ]
 
-        /// What the lint checks in files that were added or edited, without the rest of the repository.
+        /// The checks of `make lint` that concern the files that additions create or edit.
         private static let checks = """
             set -e
             Scripts/check && Scripts/lint-lists

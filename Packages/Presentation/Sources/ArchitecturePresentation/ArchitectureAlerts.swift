@@ -225,7 +225,7 @@ extension AlertStrategy<ArchitectureAlertAction> {
         )
     }
 
-    /// What the names are of, by the field; the last ones are arguments and options of commands for projects.
+    /// The kind of thing that each field names, such as a layer or a feature.
     private static let nouns: [String: Phrase] = [
         "folder": Phrase(en: "folder", ja: "フォルダー"), "target": Phrase(en: "target", ja: "ターゲット"),
         "module": Phrase(en: "module", ja: "モジュール"), "package": Phrase(en: "package", ja: "パッケージ"),

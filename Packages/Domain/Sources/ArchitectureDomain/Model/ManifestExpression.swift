@@ -74,7 +74,7 @@ private struct ManifestExpressionParser {
 
     private var elements: [Element] = []
     private var index = 0
-    /// Where the value of each constant begins; those of a name that is declared twice are not known.
+    /// The index at which the value of each constant begins, or nil for a name that is declared twice.
     private var constants: [String: Int?] = [:]
     private var values: [String: ManifestExpression] = [:]
 

@@ -3,11 +3,11 @@ import PresentationKit
 import ReportKit
 
 extension MapPage {
-    /// What the page of a plan says in place of modules, layers and rules.
+    /// The texts and facts of a plan, which its page shows in place of modules, layers and rules.
     struct PlanNotes {
         /// The words that differ from those of a map, by key.
         let texts: [String: Phrase]
-        /// What stands in the way and the ways out, by the files of the reference.
+        /// The references that stand in the way, with the ways out, by the two files of each.
         let obstacles: [[String]: JSONValue]
         /// When a group can leave, and what uses it, by name.
         let groups: [String: JSONValue]
