@@ -141,6 +141,42 @@ struct ExtractionTests {
         #expect(outside.messages.contains("'../D'"))
     }
 
+    @Test func `an app of an Xcode project depends on the package that its domain became`() async throws {
+        let app = try ShopRepository([
+            "App/Domain/Item.swift": "import Foundation\n\nstruct Item { let id: UUID }\n",
+            "App/Use.swift": "func use(_ item: Item) { print(item.id) }\n",
+            "App.xcodeproj/project.pbxproj": """
+            // !$*UTF8*$!
+            {
+              objects = {
+                P = { isa = PBXProject; mainGroup = G; targets = (T, ); };
+                G = { isa = PBXGroup; children = (S, ); sourceTree = "<group>"; };
+                S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+                T = {
+                  isa = PBXNativeTarget;
+                  name = App;
+                  productType = "com.apple.product-type.application";
+                  fileSystemSynchronizedGroups = (S, );
+                };
+              };
+              rootObject = P;
+            }
+            """,
+        ])
+        try await app.git("init", "--quiet")
+        try await app.commit()
+        let command = ["extract", "App/Domain", "--as", "Domain"]
+        #expect(try await app.run(command, exits: 2).messages.contains("--to Packages/Domain"))
+        _ = try await app.run(command + ["--to", "Packages/Domain"], exits: 0)
+        let domain = try app.text("Packages/Domain/Sources/Domain/Item.swift")
+        #expect(domain == "import Foundation\n\npublic struct Item { public let id: UUID }\n")
+        #expect(try app.text("App/Use.swift").hasPrefix("import Domain\n"))
+        #expect(try await app.run("graph", exits: 0).output.hasPrefix("App -> Domain\nDomain\n"))
+        _ = try await app.run("check", exits: 0)
+        try await app.git("restore", "--staged", "--worktree", ".")
+        #expect(try await app.git("status", "--short").isEmpty)
+    }
+
     @Suite struct Slow {
         @Test func `a package builds before and after its domain was extracted, and git undoes it`() async throws {
             let shop = try ShopRepository(ExtractionTests.files)

@@ -56,6 +56,20 @@ struct ExtractionAccessTests {
                 """
         ),
         Example(
+            testDescription: "initialisers that default values call, with theirs",
+            domain: """
+                struct Log { init(at level: Level = Level(1)) {}; init() {} }
+                struct Level { init(_ value: Int) {} }
+                func send(with log: Log = Log(at: Level(2))) {}
+                """,
+            user: "func f() { send() }",
+            expected: """
+                package struct Log { package init(at level: Level = Level(1)) {}; init() {} }
+                package struct Level { package init(_ value: Int) {} }
+                package func send(with log: Log = Log(at: Level(2))) {}
+                """
+        ),
+        Example(
             testDescription: "an operator outside of its type that is a witness",
             domain: """
                 struct Key: Hashable {}

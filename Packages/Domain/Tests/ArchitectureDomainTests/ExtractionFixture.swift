@@ -7,6 +7,8 @@ struct ExtractionFixture {
     var files: [String: String]
     /// The packages beside that of the root.
     var packages: [PackageManifest] = []
+    /// The projects that repeat the package of the root.
+    var repetitions: [PackageManifest] = []
     /// The dependencies of the package of the root.
     var dependencies: [PackageManifest.Dependency] = []
     /// The settings of the target that SwiftPM reports.
@@ -63,6 +65,7 @@ struct ExtractionFixture {
         return Codebase(
             root: "/r",
             packages: [package] + packages,
+            repetitions: repetitions,
             sources: sources,
             references: SourceReference.references(in: codebase)
         )

@@ -133,12 +133,11 @@ struct FileMovesTests {
         #expect(error?.field == field && error?.value == "Sources/App/Screens/Cell.swift")
     }
 
-    @Test func `targets of Xcode projects are refused, unless nothing moves`() throws {
-        let error = #expect(throws: ValidationError.self) {
-            try moves(Self.files(outer: "Screens"), kind: .xcodeProject)
-        }
-        #expect(error?.rule == .packaged)
-        #expect(try moves(Self.files(outer: "Mocks"), kind: .xcodeProject).moves.isEmpty)
+    @Test func `files of an Xcode project move, and the project is edited`() throws {
+        let moves = try moves(Self.files(outer: "Screens"), kind: .xcodeProject)
+        #expect(moves.projectEdits.map(\.moves) == [moves.moves] && !moves.moves.isEmpty)
+        #expect(moves.changes.count == 2 * moves.moves.count)
+        #expect(try self.moves(Self.files(outer: "Mocks"), kind: .xcodeProject).projectEdits.isEmpty)
     }
 
     @Test func `in the map of a plan, files that move are new in the second state`() throws {

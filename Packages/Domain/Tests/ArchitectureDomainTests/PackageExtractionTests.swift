@@ -155,4 +155,20 @@ struct PackageExtractionTests {
         let fixture = Self.fixture("struct Order {}\n")
         #expect(try fixture.draft(to: ".").texts() == fixture.texts())
     }
+
+    @Test func `a project that repeats the package gets the new one, too`() throws {
+        var fixture = Self.fixture("struct Order {}\n")
+        fixture.repetitions = [
+            PackageManifest(
+                name: "Shop.xcodeproj",
+                path: "Shop.xcodeproj",
+                targets: [TargetManifest(name: "Shop App", module: "App"), TargetManifest(name: "Log")],
+                kind: .xcodeProject
+            )
+        ]
+        let edits = try fixture.draft(to: "Packages/Domain").extraction().projectEdits
+        #expect(edits.map(\.link) == [.init(package: "Packages/Domain", product: "Domain", targets: ["Shop App"])])
+        #expect(edits.map(\.removed) == [["Sources/App/Domain/A.swift"]])
+        #expect(try fixture.draft().extraction().projectEdits.map(\.link) == [nil])
+    }
 }

@@ -55,6 +55,18 @@ struct ExtractionTests {
         )
     }
 
+    @Test func `lines that a person has to add to a project are said at the end`() throws {
+        var extraction = try Self.extraction()
+        extraction.add(.init(additions: [.init(["packages:", "  Domain:"], to: "project.yml")]))
+        let asked = Asked(Self.question, .extractionPlanned(PlannedExtraction(extraction)))
+        asked.answer(.written)
+        #expect(
+            asked.lines.suffix(3) == [
+                "Add these lines to 'project.yml', and make the project from it again:", "  packages:", "    Domain:",
+            ]
+        )
+    }
+
     @Test func `a preview has the changes as a patch that renames files, and nothing is carried out`() throws {
         let question = ArchitectureQuestion.extract(paths: ["a"], name: "Domain", plansOnly: true)
         let asked = Asked(question, .extractionPlanned(PlannedExtraction(try Self.extraction())))

@@ -15,15 +15,14 @@ struct MoveTests {
         "Screens/B.swift": "struct B { let cart: Cart; let item: Item }",
     ]
 
-    private static func moves(_ files: [String: String] = files, with projects: [String] = []) throws -> FileMoves {
+    private static func moves(_ files: [String: String] = files) throws -> FileMoves {
         let package = PackageManifest(name: "P", path: "", targets: [TargetManifest(name: "App")])
-        let others = projects.map { PackageManifest(name: $0, path: $0, kind: .xcodeProject) }
         let sources = files.sorted { $0.key < $1.key }.map { path, text in
             Codebase.SourceFile(path: path, facts: SourceFacts(scanning: Array(text.utf8), needsSymbols: true))
         }
         let key = Codebase.TargetKey(package: "", target: "App")
         let references = SourceReference.references(in: Codebase(packages: [package], sources: [key: sources]))
-        let codebase = Codebase(packages: [package] + others, sources: [key: sources], references: references)
+        let codebase = Codebase(packages: [package], sources: [key: sources], references: references)
         let checker = Checker(codebase, rules: Rules())
         let texts = files.merging(["Package.swift": ""]) { $1 }.mapValues { Array($0.utf8) }
         return try FileMoves(try checker.layeringPlan(of: "App"), in: checker, files: texts)
@@ -46,13 +45,12 @@ struct MoveTests {
         )
     }
 
-    @Test func `a preview has the moves as a patch, and names Xcode projects, which do not change`() throws {
-        let plan = PlannedMoves(try Self.moves(with: ["Shop.xcodeproj"]))
+    @Test func `a preview has the moves as a patch`() throws {
+        let plan = PlannedMoves(try Self.moves())
         let asked = Asked(.move(target: "App", plansOnly: true), .movesPlanned(plan))
         #expect(asked.requests.count == 1)
         #expect(
             asked.lines.dropFirst(2) == [
-                "'Shop.xcodeproj' stays as it is; if it lists these files, change their paths there.",
                 "Nothing was written.", "diff --git a/Domain/Cell.swift b/Screens/Cell.swift",
                 "rename from Domain/Cell.swift", "rename to Screens/Cell.swift",
             ]

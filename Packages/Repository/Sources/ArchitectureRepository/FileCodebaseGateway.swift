@@ -144,6 +144,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
             root: folder,
             prefix: await prefix.value,
             packages: packages,
+            repetitions: named.map(\.manifest).filter { sorting.repetitions.contains($0.path) },
             sources: scan.sources,
             readFailures: unread + sorting.missing + scan.readFailures,
             resolved: resolved,

@@ -50,6 +50,67 @@ public struct FileExtractionGateway: ExtractionGateway {
     }
 
     @concurrent
+    public func outcome(of edits: [ProjectEdit]) async throws(ApplicationError) -> ProjectEdit.Outcome {
+        var changes: [ProjectChange] = []
+        var additions: [ProjectEdit.Addition] = []
+        for edit in edits {
+            let folder = ParsedManifest.folder(of: edit.project)
+            let sources = ["project.yml", TuistProject.file].map { ParsedManifest.join(folder, $0) }
+            let contents = try await projects.contents(of: [edit.file] + sources.filter { $0 != edit.file })
+            // A project may be made from another file, which then has to change, too.
+            for (file, text) in contents.sorted(by: { $0.key < $1.key }) {
+                if file.hasSuffix("/" + PackageManifest.projectFile) {
+                    let new = try Self.text(of: edit, text, under: root)
+                    if new != text { changes.append(ProjectChange(path: file, old: text, new: new)) }
+                } else if let link = edit.link {
+                    let isTuist = TuistProject.isManifest(file)
+                    let new =
+                        isTuist
+                        ? TuistProject.text(text, at: file, adding: link)
+                        : XcodeGenSpecification.text(text, at: file, adding: link)
+                    if let new {
+                        if new != text { changes.append(ProjectChange(path: file, old: text, new: new)) }
+                    } else if let lines = Self.lines(declaring: link, in: file, text) {
+                        additions.append(ProjectEdit.Addition(lines, to: file))
+                    }
+                }
+            }
+        }
+        return ProjectEdit.Outcome(changes: changes, additions: additions)
+    }
+
+    private static func text(
+        of edit: ProjectEdit,
+        _ bytes: [UInt8],
+        under root: String
+    ) throws(ApplicationError) -> [UInt8] {
+        do throws(XcodeProject.EditFailure) {
+            guard let project = try? XcodeProject(bytes, at: edit.project, under: root) else { throw .text }
+            return try project.text(bytes, after: edit, under: root)
+        } catch {
+            let refused: ValidationError =
+                switch error {
+                case .package: .init(field: "--to", value: edit.link?.package ?? "", rule: .packageFolder)
+                case .text: .init(field: "project", value: edit.project, rule: .editable)
+                }
+            throw ApplicationError(.invalidInput(refused))
+        }
+    }
+
+    /// Returns the lines that declare a package in a manifest of Tuist or a specification of XcodeGen, or nil for another file.
+    private static func lines(declaring link: ProjectEdit.Link, in file: String, _ text: [UInt8]) -> [String]? {
+        let path = link.package.relative(to: ParsedManifest.folder(of: file))
+        if TuistProject.isManifest(file) {
+            guard TuistProject(text, at: file) != nil else { return nil }
+            let targets = link.targets.map { "\($0): .package(product: \"\(link.product)\")" }
+            return ["packages: .package(path: \"\(path)\")"] + targets
+        }
+        guard text.firstRange(of: Array("\ntargets:".utf8)) != nil else { return nil }
+        let targets = link.targets.flatMap { ["  \($0):", "    dependencies:", "      - package: \(link.product)"] }
+        return ["packages:", "  \(link.product):", "    path: \(path)", "targets:"] + targets
+    }
+
+    @concurrent
     public func run(
         _ command: String,
         with changes: [ProjectChange]

@@ -72,4 +72,98 @@ struct FileExtractionGatewayTests {
             try await gateway(StubMachine(tree, .success(1))).gateway.stage(["a"])
         }
     }
+
+    /// Returns the text of a file after its project got the package `Packages/Domain`, and the lines that a person has to add.
+    private func linked(_ file: String, _ text: String, to targets: [String] = ["App"]) async throws -> (
+        text: String?, lines: [String]
+    ) {
+        let projects = FileProjectGateway(
+            files: InMemoryFileTree(["/r/" + file: text]),
+            root: "/r",
+            templates: [:],
+            replacedBy: "t"
+        )
+        let gateway = FileExtractionGateway(processes: StubMachine(tree, .success(0)), projects: projects, root: "/r")
+        let project = PackageManifest(name: "App", path: "App.xcodeproj", file: file, kind: .xcodeProject)
+        let link = ProjectEdit.Link(package: "Packages/Domain", product: "Domain", targets: targets)
+        let outcome = try await gateway.outcome(of: [ProjectEdit(project, link: link)])
+        return (
+            outcome.changes.first?.new.map { String(decoding: $0, as: UTF8.self) }, outcome.additions.flatMap(\.lines)
+        )
+    }
+
+    @Test func `a specification of XcodeGen gets the package and the dependency, in its own indentation`() async throws
+    {
+        let text = """
+            name: App
+            targets: # all
+                App:
+                    type: application
+                    sources: [App]
+                    dependencies:
+                    - target: Kit
+                    # the end
+                Kit:
+                    type: framework
+                    sources: [Kit]
+
+            """
+        let linked = try await linked("project.yml", text, to: ["App", "Kit"])
+        #expect(
+            linked.text
+                == text.replacing("targets: #", with: "packages:\n  Domain:\n    path: Packages/Domain\ntargets: #")
+                .replacing("dependencies:\n", with: "dependencies:\n        - package: Domain\n")
+                .replacing("Kit:\n", with: "Kit:\n        dependencies:\n          - package: Domain\n")
+        )
+        #expect(linked.lines.isEmpty)
+        let again = try await self.linked("project.yml", "packages:\n  A: {path: A}\n" + text)
+        #expect(
+            again.text?.hasPrefix("packages:\n  Domain:\n    path: Packages/Domain\n  A: {path: A}\nname: App") == true
+        )
+    }
+
+    @Test(arguments: [
+        "include: a.yml\ntargets:\n  Kit:\n    type: framework\n",
+        "name: App\ntargets:\n  App: {type: application}\n",
+        "name: App\ntargets:\n  App:\n    type: application\n    dependencies: [{target: Kit}]\n",
+    ])
+    func `a specification that does not tell where the lines belong stays, and the lines are said`(_ text: String)
+        async throws
+    {
+        let linked = try await linked("project.yml", text)
+        #expect(linked.text == nil)
+        #expect(
+            linked.lines == [
+                "packages:", "  Domain:", "    path: Packages/Domain", "targets:", "  App:", "    dependencies:",
+                "      - package: Domain",
+            ]
+        )
+    }
+
+    @Test func `a manifest of Tuist gets the package and the dependency where it has lists`() async throws {
+        let text = """
+            import ProjectDescription
+            let project = Project(
+                name: "App",
+                targets: [
+                    .target(name: "App", destinations: .iOS, product: .app, sources: ["App/**"], dependencies: [.target(name: "Kit")]),
+                    .target(name: "Kit", destinations: .iOS, product: .framework, sources: ["Kit/**"]),
+                ]
+            )
+
+            """
+        let linked = try await linked("Project.swift", text)
+        #expect(
+            linked.text
+                == text.replacing(
+                    "    targets:",
+                    with: "    packages: [.package(path: \"Packages/Domain\")],\n    targets:"
+                )
+                .replacing("(name: \"Kit\")]", with: "(name: \"Kit\"), .package(product: \"Domain\")]")
+        )
+        // The place of an argument depends on the others.
+        let kit = try await self.linked("Project.swift", text, to: ["Kit"])
+        #expect(kit.text == nil)
+        #expect(kit.lines == ["packages: .package(path: \"Packages/Domain\")", "Kit: .package(product: \"Domain\")"])
+    }
 }

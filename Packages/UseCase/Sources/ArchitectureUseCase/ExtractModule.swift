@@ -85,7 +85,7 @@ public struct PlanExtraction: QueryUseCase {
         try await projects.apply([])
         let refusal = input.plansOnly ? nil : try await repository.refusal()
         var draft = try await draft(input.request)
-        let extraction = try ApplicationError.validating(try draft.extraction())
+        let extraction = try await extraction(draft)
         guard extraction.obstacles.isEmpty else { return PlannedExtraction(extraction, refusal: .obstacles) }
         let others = try await repository.otherFiles(in: input.request.folders)
         guard refusal == nil, let proof = input.proof, !input.plansOnly else {
@@ -119,8 +119,7 @@ public struct PlanExtraction: QueryUseCase {
         while round < Self.roundLimit {
             round += 1
             rounds.set(round)
-            let current = draft
-            let extraction = try ApplicationError.validating(try current.extraction())
+            let extraction = try await extraction(draft)
             let outcome = try await repository.run(command, with: extraction.changes)
             guard outcome.status != 0 else {
                 try await projects.apply([])
@@ -130,9 +129,16 @@ public struct PlanExtraction: QueryUseCase {
             guard draft.answer(CompilerMessage.errors(in: outcome.output)) else { break }
         }
         try await projects.apply([])
-        let last = draft
-        let extraction = try ApplicationError.validating(try last.extraction())
-        return PlannedExtraction(extraction, refusal: .unproven(errors), rounds: round)
+        return PlannedExtraction(try await extraction(draft), refusal: .unproven(errors), rounds: round)
+    }
+
+    /// Returns the plan of a draft, with the changes of projects.
+    private func extraction(_ draft: ExtractionDraft) async throws(ApplicationError) -> Extraction {
+        var extraction = try ApplicationError.validating(try draft.extraction())
+        if !extraction.projectEdits.isEmpty {
+            extraction.add(try await repository.outcome(of: extraction.projectEdits))
+        }
+        return extraction
     }
 }
 

@@ -72,7 +72,8 @@ public struct PlanMoves: QueryUseCase {
         let plan = try ApplicationError.validating(try checker.layeringPlan(of: input.target))
         let paths = FileMoves.paths(of: plan, in: checker)
         let files = await projects.editableContents(of: paths, besides: [])
-        let moves = try ApplicationError.validating(try FileMoves(plan, in: checker, files: files))
+        var moves = try ApplicationError.validating(try FileMoves(plan, in: checker, files: files))
+        if !moves.projectEdits.isEmpty { moves.add(try await repository.outcome(of: moves.projectEdits)) }
         guard !moves.changes.isEmpty, !input.plansOnly else { return PlannedMoves(moves) }
         if let refusal = try await repository.refusal() { return PlannedMoves(moves, refusal: refusal) }
         guard let proof = input.proof else { return PlannedMoves(moves) }

@@ -19,9 +19,10 @@ struct MoveUseCaseTests {
         _ repository: SpyRepository,
         proof: String? = "build",
         plansOnly: Bool = false,
-        of target: String = "App"
+        of target: String = "App",
+        kind: PackageManifest.Kind = .package
     ) async throws -> PlannedMoves {
-        let package = PackageManifest(name: "P", path: "", targets: [TargetManifest(name: "App")])
+        let package = PackageManifest(name: "P", path: "", targets: [TargetManifest(name: "App")], kind: kind)
         let sources = Self.files.filter { $0.key.hasPrefix("Sources") }.sorted { $0.key < $1.key }.map {
             Codebase.SourceFile(path: $0.key, facts: SourceFacts(scanning: Array($0.value.utf8), needsSymbols: true))
         }
@@ -45,6 +46,13 @@ struct MoveUseCaseTests {
         #expect(await repository.runs == [plan.moves.changes])
         #expect(await projects.applied.isEmpty)
         #expect(await repository.staged.isEmpty)
+    }
+
+    @Test func `the change of a project belongs to the moves, and to what is proven`() async throws {
+        let repository = SpyRepository([.init(status: 0, output: "")])
+        let plan = try await plan(repository, kind: .xcodeProject)
+        #expect(plan.moves.changes.map(\.path).contains("Package.swift"))
+        #expect(await repository.runs == [plan.moves.changes])
     }
 
     @Test func `a command that fails refuses the moves, with its messages`() async throws {

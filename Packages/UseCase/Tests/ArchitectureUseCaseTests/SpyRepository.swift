@@ -17,6 +17,11 @@ actor SpyRepository: ExtractionGateway {
 
     func otherFiles(in folders: [String]) async throws(ApplicationError) -> [String] { folders.map { $0 + "/a.json" } }
 
+    func outcome(of edits: [ProjectEdit]) async throws(ApplicationError) -> ProjectEdit.Outcome {
+        let changes = edits.map { ProjectChange(path: $0.file, old: nil, new: Array($0.project.utf8)) }
+        return .init(changes: changes, additions: edits.map { .init($0.link?.targets ?? [], to: $0.file) })
+    }
+
     func run(_ command: String, with changes: [ProjectChange]) async throws(ApplicationError) -> CommandOutcome {
         runs.append(changes)
         guard !outcomes.isEmpty else { throw ApplicationError(.cancelled) }

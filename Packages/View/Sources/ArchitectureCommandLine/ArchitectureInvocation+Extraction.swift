@@ -20,12 +20,13 @@ extension ArchitectureInvocation {
         abstract: Phrase(en: "Make a module of files of a target", ja: "ターゲットのファイルをモジュールに切り出す"),
         discussion: Phrase(
             en: """
-                Moves files of a target of a Swift package to a new target of the same package, or of another one with '--to', \
-                and makes visible what others use of them. If the files use what stays, or the last commit differs, nothing is written. With '--prove', the \
+                Moves files of a target to a new target of the same Swift package, or of another one with '--to', which targets of \
+                Xcode projects need, and makes visible what others use of them. If the files use what stays, or the last commit differs, nothing is written. With '--prove', the \
                 command is run, and what the compiler says is missing is added, until it succeeds or everything is restored.
                 """,
             ja: """
-                Swift パッケージのターゲットのファイルを同じパッケージ（'--to' では別のパッケージ）の新しいターゲットに移し、ほかが使う宣言を公開します。\
+                ターゲットのファイルを同じ Swift パッケージ（'--to' では別のパッケージ。Xcode プロジェクトでは必須）の新しいターゲットに移し、\
+                ほかが使う宣言を公開します。\
                 残るものを使っている場合や、\
                 コミットしていない変更がある場合は、何も書き込みません。'--prove' ではコマンドを実行し、コンパイラーが足りないと言うものを補って、\
                 成功しなければすべて元に戻します。

@@ -6,7 +6,12 @@ extension Checker {
         if let opened = rules.opened {
             let targets = Set(codebase.folders(of: opened).map(\.key))
             keys.formUnion(targets)
-            if rules.opensUsers { keys.formUnion(graph.targets(declaring: targets)) }
+            if rules.opensUsers {
+                // Targets of projects share files.
+                let files = Set(targets.flatMap { codebase.sources[$0] ?? [] }.map(\.path))
+                keys.formUnion(graph.targets(declaring: targets))
+                keys.formUnion(codebase.sources.filter { $1.contains { files.contains($0.path) } }.keys)
+            }
         }
         if rules.folderCycle != nil {
             keys.formUnion(codebase.folders { $1.kind != .test }.filter(\.isDivided).map(\.key))

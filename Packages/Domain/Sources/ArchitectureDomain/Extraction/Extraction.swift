@@ -32,6 +32,12 @@ public struct Extraction: Hashable, Sendable {
         public let old: String
         /// The path after.
         public let new: String
+
+        /// Creates a move.
+        public init(old: String, new: String) {
+            self.old = old
+            self.new = new
+        }
     }
 
     /// A declaration that other modules have to see.
@@ -78,8 +84,18 @@ public struct Extraction: Hashable, Sendable {
     public let obstacles: [SourceReference]
     /// The files that can leave without the others, sorted: they use nothing that stays, directly or through files that move.
     public let leaving: [String]
+    /// The edits of projects that are not packages, of which ``changes`` has the results once they are added.
+    public let projectEdits: [ProjectEdit]
     /// All changes of files, sorted by path.
-    public let changes: [ProjectChange]
+    public private(set) var changes: [ProjectChange]
+    /// What the user has to add to files of projects.
+    public private(set) var additions: [ProjectEdit.Addition] = []
+
+    /// Adds the results of the edits of projects.
+    public mutating func add(_ outcome: ProjectEdit.Outcome) {
+        changes = (changes + outcome.changes).sorted { $0.path < $1.path }
+        additions += outcome.additions
+    }
 }
 
 /// The reasons for which nothing is written.

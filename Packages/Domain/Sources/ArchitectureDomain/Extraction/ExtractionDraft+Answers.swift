@@ -12,6 +12,7 @@ extension ExtractionDraft {
                 || compiled.widened != draft.widened
         }
         for error in errors { answer(error, compiled) }
+        showDefaultValues()
         if isChanged(self) { return true }
         for error in errors { showOverloads(at: error) }
         return isChanged(self)

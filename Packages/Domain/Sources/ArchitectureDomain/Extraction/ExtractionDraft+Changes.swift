@@ -29,6 +29,7 @@ extension ExtractionDraft {
             },
             obstacles: obstacles,
             leaving: leaving,
+            projectEdits: obstacles.isEmpty ? projectEdits : [],
             changes: (texts + gone + importing + testChanges + manifests).sorted { $0.path < $1.path }
         )
     }

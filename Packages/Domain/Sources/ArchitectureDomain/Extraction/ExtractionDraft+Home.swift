@@ -32,7 +32,12 @@ extension ExtractionDraft {
             destination = layout.destination(of: request.name, beside: neighbour ?? "")
             pathArgument = layout.pathArgument(of: request.name, at: destination)
             guard !isOrigin else { return }
-            let isInside = !folder.hasPrefix("/") && !parts.contains("..") && !folder.contains(where: \.isNewline)
+            // A package that contains the project would contain what depends on it.
+            let isAround =
+                origin.package.kind == .xcodeProject
+                && (origin.package.path + "/").hasPrefix(folder.isEmpty ? "" : folder + "/")
+            let isInside =
+                !folder.hasPrefix("/") && !parts.contains("..") && !folder.contains(where: \.isNewline) && !isAround
             let isTarget = codebase.packages.contains { package in
                 package.kind == .package
                     && PackageLayout(at: package.path, in: codebase).roots.values.contains {

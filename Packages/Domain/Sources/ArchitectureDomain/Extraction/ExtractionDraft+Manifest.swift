@@ -48,12 +48,14 @@ extension ExtractionDraft {
         return ProjectChange(path: package.file, old: old, new: Array(edit.text.utf8))
     }
 
-    /// Returns the targets of a package that get the module as a dependency, sorted.
-    private func dependents(in package: PackageManifest) -> [String] {
+    /// Returns the targets of a package that get the module as a dependency, sorted: those whose files import it, and those that lose
+    /// files to it.
+    func dependents(in package: PackageManifest) -> [String] {
         let files = imports.filter { $0.value[request.name] != nil && !isMovedTest($0.key) }.keys
-        let users = files.compactMap { stayers[$0]?.key }
-        let own = package.path == origin.package.path ? [origin.target.name] : []
-        return Set(users.filter { $0.package == package.path }.map(\.target) + own).sorted()
+        return codebase.sources.filter { key, sources in
+            key.package == package.path
+                && sources.contains { files.contains($0.path) || moved.index(of: $0.path) != nil }
+        }.keys.map(\.target).sorted()
     }
 
     // MARK: - The module
@@ -203,9 +205,10 @@ extension ExtractionDraft {
             declared.identity == identity.lowercased()
                 || codebase.packages.contains { $0.path == declared.path && $0.provides(name) }
         }
-        guard let found, let declaration = manifest.packageDependency(at: found.position) else {
-            throw refusal("dependencies", text, in: origin.package)
-        }
+        let isProject = origin.package.kind == .xcodeProject
+        guard let found,
+            let declaration = isProject ? found.declaration : manifest.packageDependency(at: found.position)
+        else { throw refusal("dependencies", text, in: origin.package) }
         if found.path == home.folder {
             let targets = home.package?.products.first { $0.name == name }?.targets ?? []
             return OuterDependency(texts: targets.map { "\"\($0)\"" }, package: nil)

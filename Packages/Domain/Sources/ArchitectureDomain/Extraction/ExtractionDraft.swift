@@ -49,8 +49,12 @@ public struct ExtractionDraft: Sendable {
         in codebase: Codebase
     ) throws(ValidationError) -> Set<String> {
         let origin = try Origin(of: request.paths, in: codebase)
+        let moving = Set(origin.relativePaths(request.paths).map(\.old))
         let users = codebase.sources.filter { key, files in
-            key == origin.key || files.contains { $0.facts.imports.contains { $0.module == origin.target.module } }
+            key == origin.key
+                || files.contains { file in
+                    moving.contains(file.path) || file.facts.imports.contains { $0.module == origin.target.module }
+                }
         }
         let packages = codebase.packages.filter { package in
             package.path == request.package || users.keys.contains { $0.package == package.path }
@@ -76,9 +80,12 @@ public struct ExtractionDraft: Sendable {
         self.origin = origin
         try Self.check(request.name, in: codebase)
         home = try Home(request, origin, in: codebase)
-        let manifests = codebase.packages.filter { $0.kind == .package }.map { ($0.path, files[$0.file]) }
+        var manifests = codebase.packages.filter { $0.kind == .package }.map { ($0.path, files[$0.file]) }
+        if origin.package.kind == .xcodeProject, !home.isOrigin {
+            manifests.append((origin.package.path, Array(ManifestEdit(origin.package, for: origin.target).text.utf8)))
+        }
         self.manifests = Dictionary(manifests) { first, _ in first }.compactMapValues(\.self)
-        guard origin.package.kind == .package, self.manifests[origin.package.path] != nil else {
+        guard self.manifests[origin.package.path] != nil else {
             throw ValidationError(field: "FILE", value: origin.package.path, rule: .packaged)
         }
         let folder = home.destination
@@ -104,7 +111,8 @@ public struct ExtractionDraft: Sendable {
             isMoved.contains(reference.place.file) && own.contains(reference.declaration.file)
                 && !isMoved.contains(reference.declaration.file)
         }
-        obstacles = (uses + (home.isOrigin ? [] : origin.imports(in: isMoved, codebase))).sorted()
+        // Files of several targets have their references in each of them.
+        obstacles = Set(uses + (home.isOrigin ? [] : origin.imports(in: isMoved, codebase))).sorted()
         leaving = Self.leaving(self.moved, besides: obstacles, codebase.references)
         closure = AccessClosure(self.moved)
         var usesOfMoved: [String: [NodeID]] = [:]
@@ -116,6 +124,8 @@ public struct ExtractionDraft: Sendable {
         self.usesOfMoved = usesOfMoved
         tests = movingTests()
         for file in usesOfMoved.keys where !isMovedTest(file) { use(in: file) }
+        if origin.package.kind == .xcodeProject, codebase.evidence[origin.key] != .index { showMentionedMembers() }
+        showDefaultValues()
     }
 
     private static func leaving(
@@ -219,6 +229,28 @@ public struct ExtractionDraft: Sendable {
         if isAdded, found.isEmpty { closure.initialize(id, level) }
     }
 
+    /// Shows the initialisers that default values of visible parameters call.
+    mutating func showDefaultValues() {
+        var seen: Set<NodeID> = []
+        while true {
+            let called = closure.levels.filter { [.function, .initializer, .subscript].contains(moved[$0.key].kind) }
+            let written = closure.initialized.flatMap { id, level in closure.memberwise(id).map { ($0, level) } }
+            let found = (called.map { ($0.key, $0.value) } + written).filter { seen.insert($0.0).inserted }
+            guard !found.isEmpty else { return }
+            for (id, level) in found { showDefaultValues(of: id, min(level, .public)) }
+        }
+    }
+
+    private mutating func showDefaultValues(of id: NodeID, _ level: SourceSymbols.Access) {
+        let (tree, signature) = (moved.files[id.file].tree, moved[id].signature)
+        for (path, first) in tree.paths(in: signature) {
+            guard let labels = tree.calls(of: path.last ?? "", in: first..<signature.upperBound).first else { continue }
+            for type in moved.declarations(of: path, in: tree.scope(of: id.node)) {
+                if case .type = moved[type].kind { showInitializer(of: type, labels, level) }
+            }
+        }
+    }
+
     /// A Boolean value that indicates whether the labels of a call are those of some of the parameters, without optional ones.
     ///
     /// - Parameter isStrict: a Boolean value that indicates whether all others have to be optional; a trailing closure has no label.
@@ -254,8 +286,10 @@ extension ValidationError.Rule {
     public static let listed = Self.custom("listed")
     /// Files of one target; the value names the first that is in another.
     public static let oneTarget = Self.custom("one-target")
-    /// Files of a package; the value names the project.
+    /// Files of a package, or a package for those of a project; the value names the project.
     public static let packaged = Self.custom("packaged")
+    /// A project whose text allows a change without other effects.
+    public static let editable = Self.custom("editable")
     /// Some of the files of the target that the value names; the others stay.
     public static let partial = Self.custom("partial")
     /// A folder of the repository, outside of those of targets, and not named like another package.

@@ -15,6 +15,15 @@ public protocol ExtractionGateway: Sendable {
     @concurrent
     func otherFiles(in folders: [String]) async throws(ApplicationError) -> [String]
 
+    /// Returns the changes of the files of projects, and what these do not allow to change.
+    ///
+    /// An edit of files that a project does not list, without a package, changes nothing.
+    ///
+    /// - Throws: ``ApplicationError``: `invalidInput` with the rule `editable` for a project whose change would have other effects, or
+    ///   `packageFolder` if a folder of one of its targets contains the package, `storage` if a file cannot be read.
+    @concurrent
+    func outcome(of edits: [ProjectEdit]) async throws(ApplicationError) -> ProjectEdit.Outcome
+
     /// Changes files, and runs a command in the folder of the repository.
     ///
     /// The files are restored by the next call, or when the changes of a plan are applied; also after an interruption.

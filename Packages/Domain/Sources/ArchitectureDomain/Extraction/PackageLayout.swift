@@ -44,7 +44,7 @@ struct PackageLayout {
 
 extension String {
     /// Returns the path of this folder relative to another one, both relative to the same root.
-    func relative(to other: String) -> String {
+    public func relative(to other: String) -> String {
         let (own, base) = (split(separator: "/"), other.split(separator: "/"))
         let common = zip(own, base).prefix { $0 == $1 }.count
         let path = Array(repeating: "..", count: base.count - common) + own.dropFirst(common).map(String.init)

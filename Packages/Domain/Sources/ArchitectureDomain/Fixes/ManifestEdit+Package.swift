@@ -5,7 +5,7 @@ extension ManifestEdit {
     /// - Returns: nil if the package does not have it.
     func packageArgument(_ label: String) -> String? {
         let tree = DeclarationTree(Array(text.utf8))
-        guard let argument = Self.packageArguments(in: tree).first(where: { $0.label == label }) else { return nil }
+        guard let argument = packageArguments(in: tree).first(where: { $0.label == label }) else { return nil }
         let written = tree.text(argument.value)
         guard argument.value.count == 1 else { return written }
         let outline = SourceOutline(text)
@@ -26,11 +26,11 @@ extension ManifestEdit {
         }
     }
 
-    /// Adds an element to the products or the dependencies of the package, or returns false if the manifest computes them.
-    mutating func addToPackage(_ element: String, _ label: String) -> Bool {
+    /// Adds an element to a list of the package, such as its products, or returns false if the manifest computes them.
+    public mutating func addToPackage(_ element: String, _ label: String) -> Bool {
         var insertion = ListInsertion(text)
         let tree = DeclarationTree(insertion.source)
-        let arguments = Self.packageArguments(in: tree)
+        let arguments = packageArguments(in: tree)
         if let list = packageList(label, in: insertion.outline) {
             if list.elements.isEmpty, insertion.source[list.start..<list.end].allSatisfy(\.isSpace) {
                 insertion.insert(element, at: list.start)
@@ -51,13 +51,13 @@ extension ManifestEdit {
     }
 
     private static func order(of label: String) -> Int {
-        ["products", "traits", "dependencies", "targets"].firstIndex(of: label) ?? -1
+        ["products", "traits", "dependencies", "packages", "settings", "targets"].firstIndex(of: label) ?? -1
     }
 
     /// Returns the list that an argument of the package is, or the constant that it names.
     private func packageList(_ label: String, in outline: SourceOutline) -> SourceOutline.List? {
         let tree = DeclarationTree(outline.bytes)
-        guard let value = Self.packageArguments(in: tree).first(where: { $0.label == label })?.value,
+        guard let value = packageArguments(in: tree).first(where: { $0.label == label })?.value,
             let first = value.first
         else { return nil }
         if value.count == 1 { return outline.lists.first { $0.label == tree.word(first) } }
@@ -65,10 +65,10 @@ extension ManifestEdit {
         return list.flatMap { Self.isWhole($0, in: outline.bytes) ? $0 : nil }
     }
 
-    private static func packageArguments(in tree: DeclarationTree) -> [Argument] {
+    private func packageArguments(in tree: DeclarationTree) -> [Argument] {
         let start = tree.tokens.indices.first {
-            tree.word($0) == "Package" && tree.word($0 + 1) == "(" && tree.word($0 - 1) != "."
+            tree.word($0) == call && tree.word($0 + 1) == "(" && tree.word($0 - 1) != "."
         }
-        return start.map { arguments(in: tree, from: $0) } ?? []
+        return start.map { Self.arguments(in: tree, from: $0) } ?? []
     }
 }

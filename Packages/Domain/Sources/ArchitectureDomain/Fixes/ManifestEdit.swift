@@ -1,14 +1,29 @@
 /// The text of a manifest, whose targets get and lose dependencies; everything else stays as it is.
-struct ManifestEdit {
-    var text: String
+public struct ManifestEdit {
+    /// The text.
+    public internal(set) var text: String
+    /// The name of the call that has the targets.
+    let call: String
+
+    /// Creates an edit.
+    ///
+    /// - Parameter call: the name of the call that has the targets; another one in a manifest of Tuist.
+    public init(text: String, call: String = "Package") {
+        self.text = text
+        self.call = call
+    }
 
     /// Adds a dependency to a target, or returns false if the text has no list of its dependencies, because the manifest computes it.
-    mutating func add(_ dependency: String, to target: String) -> Bool {
+    public mutating func add(_ dependency: String, to target: String) -> Bool {
         var insertion = ListInsertion(text)
         guard let element = Self.element(of: target, in: insertion.outline) else { return false }
         let lists = element.lists.filter { $0.label == "dependencies" }
         if lists.isEmpty {
-            guard let call = TargetCall(element, in: insertion.source), !call.hasDependencies else { return false }
+            // The arguments of a target of Tuist have another order.
+            guard self.call == "Package", let call = TargetCall(element, in: insertion.source), !call.hasDependencies
+            else {
+                return false
+            }
             insertion.insert(call.argument("[\(dependency)]"), at: call.end)
         } else {
             guard lists.count == 1, Self.isWhole(lists[0], in: insertion.source) else { return false }

@@ -102,6 +102,8 @@ public struct Codebase: Hashable, Sendable {
     public let prefix: String
     /// The packages and projects, by path.
     public let packages: [PackageManifest]
+    /// The Xcode projects whose targets repeat those of packages, and of which nothing else is known.
+    public let repetitions: [PackageManifest]
     /// The Swift files of each target.
     public let sources: [TargetKey: [SourceFile]]
     /// The parts that could not be read.
@@ -120,6 +122,7 @@ public struct Codebase: Hashable, Sendable {
         root: String = "",
         prefix: String = "",
         packages: [PackageManifest],
+        repetitions: [PackageManifest] = [],
         sources: [TargetKey: [SourceFile]],
         readFailures: [ReadFailure] = [],
         resolved: Set<String> = [],
@@ -130,6 +133,7 @@ public struct Codebase: Hashable, Sendable {
         self.root = root
         self.prefix = prefix
         self.packages = packages.sorted { $0.path < $1.path }
+        self.repetitions = repetitions
         self.sources = sources
         self.readFailures = readFailures
         self.resolved = resolved

@@ -22,14 +22,23 @@ public struct PackageManifest: Hashable, Sendable {
         public let path: String?
         /// The package's origin, or nil if it lies within the repository.
         public let origin: Origin?
+        /// The versions that a project requires, in the words of a manifest, for example `from: "1.2.0"`; nil if they are not known.
+        public let requirement: String?
         /// The position of its name in the manifest.
         public let position: Position
 
         /// Creates a dependency.
-        public init(identity: String, path: String?, origin: Origin? = nil, at position: Position = Position()) {
+        public init(
+            identity: String,
+            path: String?,
+            origin: Origin? = nil,
+            requirement: String? = nil,
+            at position: Position = Position()
+        ) {
             self.identity = identity
             self.path = path
             self.origin = origin
+            self.requirement = requirement
             self.position = position
         }
     }

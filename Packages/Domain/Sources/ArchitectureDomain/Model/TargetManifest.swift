@@ -65,6 +65,8 @@ public struct TargetManifest: Hashable, Sendable {
     public let usesPlugins: Bool
     /// The systems for which it is compiled, as conditions of `#if os` name them; nil if the manifest does not say.
     public let systems: Set<String>?
+    /// The first versions of the systems that an app supports, by the names of the systems; none for a target of a package.
+    public let deploymentTargets: [String: String]
     /// The position of its name in the manifest.
     public let position: Position
     private let moduleName: String?
@@ -79,6 +81,7 @@ public struct TargetManifest: Hashable, Sendable {
         settings: [String] = [],
         usesPlugins: Bool = false,
         systems: Set<String>? = nil,
+        deploymentTargets: [String: String] = [:],
         module: String? = nil,
         at position: Position = Position()
     ) {
@@ -88,6 +91,7 @@ public struct TargetManifest: Hashable, Sendable {
         self.settings = settings
         self.usesPlugins = usesPlugins
         self.systems = systems
+        self.deploymentTargets = deploymentTargets
         moduleName = module
         self.position = position
     }

@@ -2,16 +2,21 @@ public import DomainKit
 
 /// The moves of files that a plan proposes, as one change.
 ///
-/// All files stay in their target, so nothing else changes, unless lists of a manifest name them.
+/// All files stay in their target, so nothing else changes, unless lists of a manifest or a project name them.
 public struct FileMoves: Hashable, Sendable {
     /// The name of the target or of the folder.
     public let name: String
     /// The files that move, sorted.
     public let moves: [Extraction.Move]
-    /// The paths of the Xcode projects in the repository, which may list the files and do not change, sorted.
-    public let projects: [String]
+    /// The edits of projects, which may list the files; ``changes`` has their results once they are added.
+    public let projectEdits: [ProjectEdit]
     /// All changes of files, sorted by path; empty if the plan has no moves.
-    public let changes: [ProjectChange]
+    public private(set) var changes: [ProjectChange]
+
+    /// Adds the results of the edits of projects.
+    public mutating func add(_ outcome: ProjectEdit.Outcome) {
+        changes = (changes + outcome.changes).sorted { $0.path < $1.path }
+    }
 
     /// Returns the paths of the files that the moves of a plan need.
     public static func paths(of plan: LayeringPlan, in checker: Checker) -> Set<String> {
@@ -24,7 +29,7 @@ public struct FileMoves: Hashable, Sendable {
     ///   - plan: the plan.
     ///   - checker: the repository of which it is the plan.
     ///   - files: the contents of the files of ``paths(of:in:)``.
-    /// - Throws: ``ValidationError`` if the target is not one of a package, a file is not readable, or the manifest keeps a
+    /// - Throws: ``ValidationError`` if the target is one of the rules file, a file is not readable, or the manifest keeps a
     ///   file out of the target at its new place.
     public init(
         _ plan: LayeringPlan,
@@ -32,15 +37,18 @@ public struct FileMoves: Hashable, Sendable {
         files: [String: [UInt8]]
     ) throws(ValidationError) {
         name = plan.name
-        moves = Self.moves(of: plan)
-        projects = checker.codebase.packages.filter { $0.kind == .xcodeProject }.map(\.path).sorted()
+        let moves = Self.moves(of: plan)
+        self.moves = moves
+        projectEdits = moves.isEmpty ? [] : checker.codebase.projects.map { ProjectEdit($0, moves: moves) }
         guard !moves.isEmpty else {
             changes = []
             return
         }
-        guard let package = Self.package(of: plan, in: checker), package.kind == .package,
-            let manifest = files[package.file]
-        else { throw ValidationError(field: "TARGET", value: plan.target.package, rule: .packaged) }
+        let package = Self.package(of: plan, in: checker)
+        let manifest = package.flatMap { files[$0.file] }
+        guard let package, package.kind == .xcodeProject || manifest != nil else {
+            throw ValidationError(field: "TARGET", value: plan.target.package, rule: .packaged)
+        }
         var changes: [ProjectChange] = []
         for move in moves {
             guard let bytes = files[move.old] else {
@@ -49,8 +57,10 @@ public struct FileMoves: Hashable, Sendable {
             changes.append(ProjectChange(path: move.new, old: nil, new: bytes))
             changes.append(ProjectChange(path: move.old, old: bytes, new: nil))
         }
-        let text = try Self.text(of: manifest, of: package, with: moves, in: plan.target.target)
-        if text != manifest { changes.append(ProjectChange(path: package.file, old: manifest, new: text)) }
+        if let manifest, package.kind == .package {
+            let text = try Self.text(of: manifest, of: package, with: moves, in: plan.target.target)
+            if text != manifest { changes.append(ProjectChange(path: package.file, old: manifest, new: text)) }
+        }
         self.changes = changes.sorted { $0.path < $1.path }
     }
 

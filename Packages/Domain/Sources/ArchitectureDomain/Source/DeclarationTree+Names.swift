@@ -72,8 +72,8 @@ extension DeclarationTree {
     }
 
     /// Returns the argument labels of each call of a type by its name or `.init` behind it.
-    func calls(of type: String) -> [[String]] {
-        tokens.indices.compactMap { start in
+    func calls(of type: String, in range: Range<Int>? = nil) -> [[String]] {
+        (range ?? tokens.indices).compactMap { start in
             guard word(start) == type, word(start - 1) != "func" else { return nil }
             var index = start + 1
             if word(index) == "<" {

@@ -13,7 +13,7 @@ enum ExtractionLines {
     static func planned(_ plan: PlannedExtraction, showsChanges: Bool) -> [Phrase] {
         let extraction = plan.extraction
         guard extraction.obstacles.isEmpty else { return obstacles(extraction) + leaving(extraction) }
-        return summary(plan) + reasons(plan.refusal) + [nothing]
+        return summary(plan) + reasons(plan.refusal) + [nothing] + additions(extraction)
             + (showsChanges ? diff(extraction.changes, extraction.moves + (extraction.tests?.moves ?? [])) : [])
     }
 
@@ -40,7 +40,19 @@ enum ExtractionLines {
 
     /// Returns the lines about a plan that was carried out.
     static func applied(_ plan: PlannedExtraction) -> [Phrase] {
-        summary(plan) + [staged]
+        summary(plan) + [staged] + additions(plan.extraction)
+    }
+
+    /// Returns the lines that the user has to add to files of projects.
+    private static func additions(_ extraction: Extraction) -> [Phrase] {
+        extraction.additions.flatMap { addition in
+            [
+                Phrase(
+                    en: "Add these lines to '\(addition.file)', and make the project from it again:",
+                    ja: "次の行を '\(addition.file)' に追加して、プロジェクトを生成し直してください:"
+                )
+            ] + addition.lines.map { Phrase(verbatim: "  " + $0) }
+        }
     }
 
     static let staged = Phrase(
@@ -62,7 +74,17 @@ enum ExtractionLines {
             Phrase(verbatim: "  \(ReportLines.location($0.place)): \($0.name): \($0.access.rawValue)")
         }
         var lines = moved(extraction.moves, from: extraction.origin, to: module)
-        if let tests = extraction.tests { lines += moved(tests.moves, from: tests.origin, to: tests.target) }
+        if let tests = extraction.tests {
+            lines += moved(tests.moves, from: tests.origin, to: tests.target)
+            if extraction.projectEdits.contains(where: { $0.link != nil }) {
+                lines += [
+                    Phrase(
+                        en: "Xcode runs '\(tests.target)' if a scheme or a test plan names it: add it there.",
+                        ja: "Xcode で '\(tests.target)' を実行するには、スキームまたはテストプランに追加してください。"
+                    )
+                ]
+            }
+        }
         if !shown.isEmpty {
             lines += [
                 Phrase(
@@ -176,8 +198,15 @@ extension AlertStrategy<ArchitectureAlertAction> {
         case .packaged:
             Phrase(
                 en:
-                    "The target is not one of a Swift package, but of '\(value)'. Only those of packages can be divided.",
-                ja: "これは Swift パッケージではなく '\(value)' のターゲットです。分けられるのはパッケージのターゲットだけです。"
+                    "The files belong to '\(value)'. It is not a package, so name the folder of one: '--to Packages/Domain'.",
+                ja: "ファイルはパッケージではなく '\(value)' のものです。パッケージのフォルダーを '--to Packages/Domain' のように指定してください。"
+            )
+        case .editable:
+            Phrase(
+                en:
+                    "'\(value)' is not written as Xcode writes projects, so the change would have other effects, too. Open it with Xcode, change something and undo it, so that it is written anew.",
+                ja:
+                    "'\(value)' は Xcode が書き出す形式と異なるため、変更すると他にも影響します。Xcode で開いて何かを変更し、元に戻すと、書き直されます。"
             )
         case .partial:
             Phrase(

@@ -33,12 +33,6 @@ enum MoveLines {
             ja: "'\(name)' の \(count) 個のファイルを移します:"
         )
         let proven = Phrase(en: "The command succeeded.", ja: "コマンドは成功しました。")
-        let projects = plan.moves.projects.map { project in
-            Phrase(
-                en: "'\(project)' stays as it is; if it lists these files, change their paths there.",
-                ja: "'\(project)' は変更しません。これらのファイルを含む場合は、そのパスを変更してください。"
-            )
-        }
-        return [moved] + ExtractionLines.lines(plan.moves.moves) + projects + (plan.isProven ? [proven] : [])
+        return [moved] + ExtractionLines.lines(plan.moves.moves) + (plan.isProven ? [proven] : [])
     }
 }

@@ -9,6 +9,10 @@ struct PropertyList {
     /// The line at which the value begins; the first is 1.
     let line: Int
     let content: Content
+    /// The bytes of the value; none in a YAML file.
+    let range: Range<Int>
+    /// The bytes of the value with its key and the sign behind it, as an entry of a dictionary or a list.
+    fileprivate(set) var entry = 0..<0
 
     /// The text, or nil for a list or a dictionary.
     var text: String? { if case .text(let text) = content { text } else { nil } }
@@ -18,6 +22,11 @@ struct PropertyList {
 
     /// The texts in a list.
     var texts: [String] { list.compactMap(\.text) }
+
+    /// The keys of a dictionary with their values, sorted; none for another value.
+    var entries: [(key: String, value: PropertyList)] {
+        if case .dictionary(let values) = content { values.sorted { $0.key < $1.key } } else { [] }
+    }
 
     /// Returns the value of a key, or nil if there is none.
     subscript(key: String) -> PropertyList? {
@@ -38,9 +47,10 @@ struct PropertyList {
     }
 
     /// Creates a value.
-    init(_ content: Content, line: Int) {
+    init(_ content: Content, line: Int, range: Range<Int> = 0..<0) {
         self.content = content
         self.line = line
+        self.range = range
     }
 }
 
@@ -77,13 +87,15 @@ private struct PropertyListParser {
     private mutating func value(depth: Int) throws(PropertyList.SyntaxError) -> PropertyList {
         try skipSpace()
         guard depth < Self.depthLimit else { throw error }
-        let start = line
-        switch byte {
-        case UInt8(ascii: "{"): return PropertyList(.dictionary(try dictionary(depth: depth)), line: start)
-        case UInt8(ascii: "("): return PropertyList(.list(try list(depth: depth)), line: start)
-        case UInt8(ascii: "<"): return PropertyList(.text(try data()), line: start)
-        default: return PropertyList(.text(try text()), line: start)
-        }
+        let (start, offset) = (line, position)
+        let content: PropertyList.Content =
+            switch byte {
+            case UInt8(ascii: "{"): .dictionary(try dictionary(depth: depth))
+            case UInt8(ascii: "("): .list(try list(depth: depth))
+            case UInt8(ascii: "<"): .text(try data())
+            default: .text(try text())
+            }
+        return PropertyList(content, line: start, range: offset..<position)
     }
 
     private mutating func dictionary(depth: Int) throws(PropertyList.SyntaxError) -> [String: PropertyList] {
@@ -92,10 +104,13 @@ private struct PropertyListParser {
         while true {
             try skipSpace()
             if byte == UInt8(ascii: "}") { break }
+            let start = position
             let key = try text()
             try expect("=")
-            values[key] = try value(depth: depth + 1)
+            var element = try value(depth: depth + 1)
             try expect(";")
+            element.entry = start..<position
+            values[key] = element
         }
         advance()
         return values
@@ -107,10 +122,13 @@ private struct PropertyListParser {
         while true {
             try skipSpace()
             if byte == UInt8(ascii: ")") { break }
-            values.append(try value(depth: depth + 1))
+            var element = try value(depth: depth + 1)
             try skipSpace()
-            guard byte != UInt8(ascii: ")") else { break }
-            try expect(",")
+            let isLast = byte == UInt8(ascii: ")")
+            if !isLast { try expect(",") }
+            element.entry = element.range.lowerBound..<(isLast ? element.range.upperBound : position)
+            values.append(element)
+            if isLast { break }
         }
         advance()
         return values

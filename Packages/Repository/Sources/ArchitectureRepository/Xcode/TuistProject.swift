@@ -34,6 +34,8 @@ struct TuistProject {
     let unknown: Place?
     private let name: String
     private let targets: [Target]
+    /// The packages that it declares itself.
+    private let packages: [PackageManifest.Dependency]
 
     private struct Target {
         let name: String
@@ -51,6 +53,12 @@ struct TuistProject {
         self.path = path
         let folder = ParsedManifest.folder(of: path)
         name = call?["name"]?.text ?? folder.split(separator: "/").last.map(String.init) ?? "Project"
+        packages = (call?["packages"]?.elements ?? []).compactMap { element in
+            guard let call = element.call, ["package", "local", "remote"].contains(call.name) else { return nil }
+            let local = Self.path(call["path"], in: folder)
+            return local.map { .init(local: $0, in: "", at: call.position) }
+                ?? call["url"]?.text.map { .init(remote: $0, at: call.position) }
+        }
         let list = call.map { $0["targets"] ?? .list([], isComplete: true) } ?? .unknown
         let known = list.elements.compactMap { element -> Target? in
             guard let call = element.call, ["target", "Target"].contains(call.name), let name = call["name"]?.text
@@ -75,14 +83,15 @@ struct TuistProject {
     ///   - packages: the packages from addresses that manifests without targets list, such as `Tuist/Package.swift`.
     func manifest(
         among projects: [String: TuistProject],
-        _ packages: [PackageManifest.Dependency]
+        _ packages: [PackageManifest.Dependency] = []
     ) -> ParsedManifest {
         let folder = ParsedManifest.folder(of: path)
+        let own = self.packages
         let declared = targets.map { target in
             TargetManifest(
                 name: target.name,
                 kind: target.kind,
-                dependencies: dependencies(of: target, among: projects, hasPackages: !packages.isEmpty),
+                dependencies: dependencies(of: target, among: projects, hasPackages: !(packages + own).isEmpty),
                 module: target.call["productName"]?.text,
                 at: target.call.position
             )
@@ -96,7 +105,7 @@ struct TuistProject {
                 name: projectPath.split(separator: "/").last.map(String.init) ?? "",
                 path: projectPath,
                 products: declared.map { .init(name: $0.name, targets: [$0.name]) },
-                dependencies: others.map { .init(identity: $0.identity, path: $0.projectPath) } + packages,
+                dependencies: others.map { .init(identity: $0.identity, path: $0.projectPath) } + packages + own,
                 targets: declared,
                 file: path,
                 kind: .xcodeProject
@@ -108,6 +117,32 @@ struct TuistProject {
             },
             files: [:]
         )
+    }
+
+    /// Returns the text of a manifest in which targets depend on a package, or nil if it computes what has to be added.
+    static func text(_ bytes: [UInt8], at path: String, adding link: ProjectEdit.Link) -> [UInt8]? {
+        guard let project = TuistProject(bytes, at: path) else { return nil }
+        let folder = link.package.relative(to: ParsedManifest.folder(of: path))
+        var expected = project.products
+        var edit = ManifestEdit(text: String(decoding: bytes, as: UTF8.self), call: "Project")
+        if !project.packages.contains(where: { $0.path == link.package }) {
+            guard edit.addToPackage(".package(path: \"\(folder)\")", "packages") else { return nil }
+        }
+        for target in link.targets where expected[target]?.contains(link.product) == false {
+            guard edit.add(".package(product: \"\(link.product)\")", to: target) else { return nil }
+            expected[target]?.insert(link.product)
+        }
+        let result = Array(edit.text.utf8)
+        let changed = TuistProject(result, at: path)
+        return changed?.products == expected && link.targets.allSatisfy { expected[$0] != nil } ? result : nil
+    }
+
+    /// The names of the dependencies of each target.
+    private var products: [String: Set<String>] {
+        let targets = targets.map { target in
+            (target.name, Set(dependencies(of: target, among: [:], hasPackages: true).map(\.name)))
+        }
+        return Dictionary(targets) { first, _ in first }
     }
 
     /// The name by which the targets of other projects refer to it: the path of its project, which no other has.

@@ -153,7 +153,9 @@ struct XcodeGenSpecification {
             .compactMap { source($0, in: folder) }
         part.dependencies = content["dependencies"]?.list ?? []
         part.templates = content["templates"]?.texts ?? []
-        part.attributes = (content["templateAttributes"]?.entries ?? []).reduce(into: [:]) { $0[$1.0] = $1.1.text }
+        part.attributes = (content["templateAttributes"]?.entries ?? []).reduce(into: [:]) {
+            $0[$1.key] = $1.value.text
+        }
         let settings = content["settings"]
         for values in [settings?["base"], settings].compactMap(\.self) where part.module == nil {
             part.module = values["PRODUCT_MODULE_NAME"]?.text ?? values["PRODUCT_NAME"]?.text
@@ -271,12 +273,5 @@ struct XcodeGenSpecification {
             return .init(remote: address ?? name, at: position)
         }
         return .init(local: path, in: folder, at: position)
-    }
-}
-
-extension PropertyList {
-    /// The keys of a dictionary with their values, sorted.
-    fileprivate var entries: [(String, PropertyList)] {
-        if case .dictionary(let values) = content { values.sorted { $0.key < $1.key } } else { [] }
     }
 }

@@ -20,8 +20,10 @@ extension ParsedManifest {
                 name: target.name,
                 kind: target.kind,
                 dependencies: links.dependencies(of: target),
+                settings: project.settings(of: target),
                 usesPlugins: links.usesPlugins(target),
                 systems: project.systems(of: target),
+                deploymentTargets: project.deploymentTargets(of: target),
                 module: project.module(of: target),
                 at: Position(line: target.object.line)
             )
@@ -89,7 +91,7 @@ extension XcodeProject {
     }
 
     /// Returns the systems for which a target is compiled, or nil if one of them is not known.
-    fileprivate func systems(of target: Target) -> Set<String>? {
+    func systems(of target: Target) -> Set<String>? {
         let platforms = setting("SUPPORTED_PLATFORMS", of: target) ?? setting("SDKROOT", of: target) ?? ""
         let names = platforms.split(separator: " ").map { Self.systems[String($0)] }
         return names.isEmpty || names.contains(nil) ? nil : Set(names.compactMap(\.self))
@@ -102,7 +104,7 @@ extension XcodeProject {
     ]
 
     /// Returns a build setting of the first configuration of a target, or else of the project; a file comes after what the project says.
-    private func setting(_ name: String, of target: Target) -> String? {
+    func setting(_ name: String, of target: Target) -> String? {
         [target.object, project].lazy.compactMap { object in
             let configuration = self.configuration(of: object)
             return configuration?["buildSettings"]?[name]?.text
@@ -161,7 +163,10 @@ private struct XcodeLinks {
     /// Returns the dependency on the package that a reference describes.
     private static func package(_ reference: PropertyList, in folder: String) -> PackageManifest.Dependency? {
         let position = Position(line: reference.line)
-        if let address = reference["repositoryURL"]?.text { return .init(remote: address, at: position) }
+        if let address = reference["repositoryURL"]?.text {
+            let requirement = reference["requirement"].flatMap(XcodeProject.requirement)
+            return .init(remote: address, requirement: requirement, at: position)
+        }
         return reference["relativePath"]?.text.map { .init(local: $0, in: folder, at: position) }
     }
 
@@ -225,7 +230,7 @@ private struct XcodeLinks {
         if let target = project.targets.first(where: { $0.object["productReference"]?.text == id }) {
             return .init(name: target.name, at: Position(line: target.object.line), isTarget: true)
         }
-        guard let file = project.reference(id) else { return nil }
+        guard let file = project.objects[id] else { return nil }
         let position = Position(line: file.line)
         if file["isa"]?.text == "PBXReferenceProxy" {
             return remote(project.object("remoteRef", of: file), at: position)
@@ -258,9 +263,15 @@ private struct XcodeLinks {
 
 extension PackageManifest.Dependency {
     /// Creates a dependency on a package from an address.
-    init(remote address: String, at position: Position) {
+    init(remote address: String, requirement: String? = nil, at position: Position) {
         let origin = PackageManifest.Origin.remote(DumpedDependency.withoutPassword(address))
-        self.init(identity: Self.identity(address), path: nil, origin: origin, at: position)
+        self.init(
+            identity: Self.identity(address),
+            path: nil,
+            origin: origin,
+            requirement: requirement,
+            at: position
+        )
     }
 
     /// Creates a dependency on a package in a folder, inside or outside the repository.

@@ -14,7 +14,7 @@ struct XcodeProject {
     let paths: [String: String]
     /// The folders that targets have as a whole, by identifier.
     let synchronizedGroups: [(id: String, group: PropertyList)]
-    private let objects: [String: PropertyList]
+    let objects: [String: PropertyList]
     let project: PropertyList
     /// The build settings in files, by their paths.
     var configurations: [String: [String: String]] = [:]
@@ -71,9 +71,6 @@ struct XcodeProject {
     func objects(_ key: String, of object: PropertyList?) -> [(id: String, object: PropertyList)] {
         (object?[key]?.texts ?? []).compactMap { id in objects[id].map { (id, $0) } }
     }
-
-    /// Returns the object with an identifier.
-    func reference(_ id: String) -> PropertyList? { objects[id] }
 
     /// The packages that the project depends on.
     var packages: [PropertyList] { objects("packageReferences", of: project).map(\.object) }
