@@ -55,6 +55,21 @@ final class GuideTests {
         }
     }
 
+    @Test(arguments: ["en", "ja"])
+    func `links between chapters name chapters`(language: String) async throws {
+        let chapters = try Self.files()
+        var linked: Set<String> = []
+        for chapter in chapters {
+            let links = try await run("read", chapter, "--links", "--lang", language)
+            #expect(links.status == 0, "\(chapter)")
+            for line in links.output.split(separator: "\n") {
+                let url = String(line.split(separator: "\t").last ?? "")
+                if !url.contains("/") { linked.insert(String(url.drop { $0 != "-" }.dropFirst().dropLast(3))) }
+            }
+        }
+        #expect(linked.count > 5 && linked.isSubset(of: chapters), "\(linked)")
+    }
+
     @Test func `finds a chapter by its words, in either case`() async throws {
         let result = try await run("search", "LISTENERS", "erasers", "--json")
         #expect(result.status == 0)

@@ -40,6 +40,22 @@ extension ArticleDetailPresenterTests {
         #expect(sent.transitions.isEmpty)
     }
 
+    @Test(arguments: [
+        ("03-the-grid.md", "the-grid"), ("08-concurrency.md#cancelling", "concurrency"), ("../hosts.md#uikit", nil),
+        ("../../Examples/habits", nil), ("README.md", nil),
+    ])
+    func `a link of the guide to a chapter opens it, and one to another file says what it is`(
+        url: String,
+        chapter: String?
+    ) throws {
+        let presenter = presenter("a", .guide)
+        show(Markup(blocks: [.paragraph([.link(url: url, [.text("b")])])]), on: presenter)
+        sent.commands = []
+        presenter.handle(event: .didAskToOpenLink(1))
+        #expect(sent.transitions == (chapter.map { [.push(.detail($0))] } ?? []))
+        #expect(sent.commands.isEmpty == (chapter != nil))
+    }
+
     @Test func `the next article takes the place of this one, and a page that fails is fetched again`() throws {
         let presenter = presenter("a", listing: .tag("swift"))
         let request = ArticleDetailRequest.findAdjacent(

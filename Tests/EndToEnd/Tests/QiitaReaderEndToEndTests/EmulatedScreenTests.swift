@@ -50,6 +50,18 @@ struct EmulatedScreenTests {
         await session.quit()
     }
 
+    @Test func `links of the guide lead to other chapters and back, and say which files are none`() async throws {
+        let session = try home.openFullScreen("--source", "guide")
+        try await session.expect("1/12")
+        try await session.send("\r", expecting: "0%")
+        try await session.send("o1\r", expecting: "'hosts.md'")
+        try await session.send("G", expecting: "‹2›")
+        try await session.send("\u{1B}[Z\r", expecting: "Start with a copy that works")
+        try await session.expectWhole()
+        try await session.send("b", expecting: "100%")
+        await session.quit("q")
+    }
+
     @Test func `hoge toggles by key, by its button and by a click, and keeps both`() async throws {
         let program = try BuiltProgram(named: "hoge")
         let environment = ["HOME": home.folder]

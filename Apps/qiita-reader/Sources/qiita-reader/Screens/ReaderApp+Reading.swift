@@ -68,9 +68,9 @@ extension ReaderApp {
             let target = try configuration.host().value
             return makeManuscriptReport(of: path, on: host) { Report(linksOf: $0.markup, from: target) }
         }
-        let target = try source().host
+        let origin = try source().origin
         return try makeArticleReport(of: name, on: host) {
-            Report(linksOf: $0.value.markup, $0.freshness, from: target)
+            Report(linksOf: $0.value.markup, $0.freshness, from: origin.host, linksFiles: origin == .guide)
         }
     }
 

@@ -30,7 +30,7 @@ public struct ArticleText: Hashable, Sendable {
 public struct TextLink: Hashable, Sendable {
     /// The number of the link in the text, from 1.
     public let number: Int
-    /// An absolute `http` or `https` URL.
+    /// An absolute `http` or `https` URL; in an article of the guide, also a relative one, which leads to another file.
     public let url: String
     /// The text of the link at its first occurrence.
     public let title: String
@@ -40,5 +40,11 @@ public struct TextLink: Hashable, Sendable {
         self.number = number
         self.url = url
         self.title = title
+    }
+
+    /// A Boolean value that indicates whether the link leads to another file of the guide, and not to a page of the web.
+    public var isRelative: Bool {
+        let start = url.prefix(8).lowercased()
+        return !start.hasPrefix("https://") && !start.hasPrefix("http://")
     }
 }

@@ -6,6 +6,6 @@ public enum LinkField: String, RecordField {
     case number
     /// The text of the link at its first occurrence.
     case title
-    /// An absolute `http` or `https` URL.
+    /// An absolute `http` or `https` URL; in the guide, also the path of another file.
     case url
 }

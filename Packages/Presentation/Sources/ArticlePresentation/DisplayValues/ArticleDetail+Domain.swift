@@ -10,7 +10,7 @@ extension ArticleDetail {
     /// Creates the display value of an article.
     ///
     /// - Parameter lastRead: the date on which it was read before, or nil.
-    init(_ fetched: Fetched<ParsedArticle>, from host: ArticleHost, lastRead: Date?, timeZone: DisplayTimeZone) {
+    init(_ fetched: Fetched<ParsedArticle>, from origin: ArticleOrigin, lastRead: Date?, timeZone: DisplayTimeZone) {
         let article = fetched.value.source
         let created = article.createdAt.map { Day($0).description }
         let updated = article.updatedAt.map { Day($0).description }
@@ -27,7 +27,11 @@ extension ArticleDetail {
             lastRead: lastRead.map(CalendarText(timeZone).day),
             url: article.url?.absoluteString,
             notice: Phrase(CollectionOfOne(fetched.freshness), timeZone: timeZone),
-            text: ArticleTextComposer.text(of: fetched.value.markup, from: host),
+            text: ArticleTextComposer.text(
+                of: fetched.value.markup,
+                from: origin.host,
+                linksFiles: origin == .guide
+            ),
             record: Record(reading: fetched.map(\.source))
         )
     }

@@ -31,14 +31,16 @@ extension Report {
     ///   - markup: the parsed text.
     ///   - freshness: the freshness of the article.
     ///   - host: the host of relative links.
+    ///   - linksFiles: a Boolean value that indicates whether relative links without a slash before them lead to other files.
     ///   - timeZone: the time zone of dates.
     public init(
         linksOf markup: Markup,
         _ freshness: Freshness = .live,
         from host: ArticleHost,
+        linksFiles: Bool = false,
         timeZone: DisplayTimeZone = .system
     ) {
-        let links = ArticleTextComposer.text(of: markup, from: host).links
+        let links = ArticleTextComposer.text(of: markup, from: host, linksFiles: linksFiles).links
         let entries = links.map { link in
             let record = Record(of: LinkField.self) { field in
                 switch field {

@@ -19,7 +19,7 @@ public enum ArticleOrigin: Equatable, Sendable {
     var isService: Bool { self != .guide }
 
     /// The host of relative links.
-    var host: ArticleHost {
+    public var host: ArticleHost {
         setting?.value ?? .qiita
     }
 }

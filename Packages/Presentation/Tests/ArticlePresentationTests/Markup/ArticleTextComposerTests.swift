@@ -63,6 +63,17 @@ struct ArticleTextComposerTests {
         )
     }
 
+    @Test func `in a text of files, relative links lead to other files, without their fragments`() {
+        let links = ["03-b.md", "../c.md#d", "#top", "mailto:a@b.jp", "03-b.md#e"].map { url in
+            MarkupInline.link(url: url, [.text(url)])
+        }
+        let markup = Markup(blocks: [.paragraph(links)])
+        let result = ArticleTextComposer.text(of: markup, from: .qiita, linksFiles: true)
+        #expect(result.links.map(\.url) == ["03-b.md", "../c.md"])
+        #expect(result.links.allSatisfy { $0.isRelative })
+        #expect(text(.paragraph(links)).links.isEmpty)
+    }
+
     @Test func `images are words that lead to them`() {
         let result = text(
             .paragraph([

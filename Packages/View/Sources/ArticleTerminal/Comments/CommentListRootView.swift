@@ -14,7 +14,7 @@ public final class CommentListRootView: Component, AppView {
     /// Shows comments below a heading.
     public func show(_ heading: Phrase, _ comments: [CommentDetail]) {
         ids = comments.map(\.id)
-        let links = comments.flatMap(\.text.links).map { TerminalLink($0.url) }
+        let links = comments.flatMap(\.text.links).map { TerminalLink($0) }
         text.show(links: links) { page in
             let layout = ArticleTextLayout(page)
             var lines = page.lines(of: TerminalText(page.wording(heading), style: TextStyle(.title)))

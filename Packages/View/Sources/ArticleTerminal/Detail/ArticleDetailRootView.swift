@@ -36,7 +36,7 @@ public final class ArticleDetailRootView: Component, AppView {
         headings.apply(Snapshot(outline))
         codes = article.text.codes.map(\.place)
         images.removeAll()
-        text.show(links: article.text.links.map { TerminalLink($0.url) }) { [images] page in
+        text.show(links: article.text.links.map { TerminalLink($0) }) { [images] page in
             var layout = ArticleTextLayout(page)
             if page.medium == .screen, images.areShown { layout.imageBox = images.layout }
             let head = article.head(on: page) + [""]

@@ -33,7 +33,7 @@ struct LineComposer {
 
     init(layout: ArticleTextLayout, links: [TextLink]) {
         self.layout = layout
-        self.links = Dictionary(links.map { ($0.number, TerminalLink($0.url)) }) { first, _ in first }
+        self.links = Dictionary(links.map { ($0.number, TerminalLink($0)) }) { first, _ in first }
         glyphs = Glyphs(layout.metrics)
         availableWidth = layout.width
     }
@@ -258,5 +258,12 @@ struct Glyphs {
             (bar, heavyBar, horizontal, heavyHorizontal) = ("|", "|", "-", "=")
             (cross, bullet, arrow, triangle) = ("+", "*", ">", "v")
         }
+    }
+}
+
+extension TerminalLink {
+    /// Creates the link of a text; nil if its URL is not safe in a terminal.
+    init?(_ link: TextLink) {
+        if link.isRelative { self = .local(link.number) } else { self.init(link.url) }
     }
 }

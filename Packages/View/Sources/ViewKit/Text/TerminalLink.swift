@@ -1,8 +1,9 @@
-/// The target of a text: a web address that is safe as a hyperlink of a terminal, or a place in the same text.
+/// The target of a text: a web address that is safe as a hyperlink of a terminal, a place in the same text, or whatever the
+/// program opens by itself.
 ///
 /// An address is an `http` or `https` URL with a host and without user information, in printable ASCII, so that it can
-/// neither end the control sequence around it nor show one host and lead to another. A text view follows the links within
-/// a text; terminals are not sent any.
+/// neither end the control sequence around it nor show one host and lead to another. A text view follows the other links;
+/// terminals are not sent any.
 public struct TerminalLink: Hashable, Sendable {
     /// The maximum length of a URL in terminals.
     public static let maximumLength = 2083
@@ -10,18 +11,24 @@ public struct TerminalLink: Hashable, Sendable {
     /// The kinds of targets.
     enum Target: Hashable {
         case web(String)
+        case local(Int)
         case reference(toNote: Int)
         case note(Int)
     }
 
     let target: Target
 
-    /// The URL in printable ASCII, in which other characters are percent-encoded; nil for a link within a text.
+    /// The URL in printable ASCII, in which other characters are percent-encoded; nil for a link without one.
     public var url: String? { if case .web(let url) = target { url } else { nil } }
 
     private init(_ target: Target) {
         self.target = target
     }
+
+    /// Returns a link without a web address, such as one to another text of the program.
+    ///
+    /// - Parameter number: a number that tells the link from the others of its text.
+    public static func local(_ number: Int) -> TerminalLink { TerminalLink(.local(number)) }
 
     /// Returns the link from a text to the note of a number.
     public static func reference(toNote number: Int) -> TerminalLink { TerminalLink(.reference(toNote: number)) }

@@ -77,6 +77,18 @@ struct TextViewLinkTests {
         #expect(view.linkCommand() == nil)
     }
 
+    @Test func `a local link is opened like any other, and no terminal gets it`() {
+        let link = TerminalLink.local(1)
+        view.show(links: [link]) { _ in PlacedLines(["Read " + TerminalText("Omoo", style: TextStyle(link: link))]) }
+        let screen = ComponentScreen(view, columns: 40, rows: 3)
+        _ = screen.rows
+        screen.press(.tab)
+        #expect(screen.row(0, marking: .focus) == "Read [Omoo]")
+        screen.press(.enter)
+        #expect(spy.numbers == [1])
+        #expect(link.url == nil)
+    }
+
     @Test func `the selection stays when the text is laid out again`() {
         let screen = ComponentScreen(view, columns: 40, rows: 9)
         _ = screen.rows

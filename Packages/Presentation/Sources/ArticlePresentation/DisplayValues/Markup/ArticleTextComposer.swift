@@ -9,10 +9,16 @@ public enum ArticleTextComposer {
     /// - Parameters:
     ///   - markup: the parsed text.
     ///   - host: the host of relative links and of mentioned users.
+    ///   - linksFiles: a Boolean value that indicates whether relative links without a slash before them lead to other files.
     ///   - first: the number of the first link.
     /// - Complexity: O(n) in the length of the text.
-    public static func text(of markup: Markup, from host: ArticleHost, firstLink first: Int = 1) -> ArticleText {
-        var composition = Composition(links: LinkCollection(host: host, first: first))
+    public static func text(
+        of markup: Markup,
+        from host: ArticleHost,
+        linksFiles: Bool = false,
+        firstLink first: Int = 1
+    ) -> ArticleText {
+        var composition = Composition(links: LinkCollection(host: host, linksFiles: linksFiles, first: first))
         let blocks = markup.blocks.map { composition.block($0) }
         let footnotes = markup.footnotes.map { blocks in blocks.map { composition.block($0) } }
         return ArticleText(

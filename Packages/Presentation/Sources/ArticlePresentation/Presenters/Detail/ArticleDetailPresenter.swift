@@ -221,6 +221,7 @@ public final class ArticleDetailPresenter: Presenter {
     private func openLink(_ number: Int) {
         guard let reference, let link = detail?.text.links.first(where: { $0.number == number }) else { return }
         if let route = ArticleRoute(linkTo: link.url, from: origin) { return router.go(.push(route)) }
+        if link.isRelative { return showMessage(.outsideOfGuide(link.url)) }
         attempt.validating { () throws(ValidationError) in
             open(.link(try ArticleWebPage(link.url), in: reference))
         }
@@ -249,7 +250,7 @@ public final class ArticleDetailPresenter: Presenter {
         let article = fetched.value.source
         let detail = ArticleDetail(
             fetched,
-            from: origin.host,
+            from: origin,
             lastRead: readings[article.id],
             timeZone: context.timeZone
         )

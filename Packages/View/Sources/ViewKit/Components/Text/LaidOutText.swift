@@ -44,7 +44,7 @@ struct LaidOutText {
     ///
     /// - Parameters:
     ///   - placed: the lines, from top to bottom, and the places in them.
-    ///   - numbers: the numbers of web links; others are not links of the text.
+    ///   - numbers: the numbers of web and local links; others are not links of the text.
     ///   - metrics: the widths of characters.
     /// - Complexity: O(n) in the length of the text.
     init(_ placed: PlacedLines, numbers: [TerminalLink: Int], metrics: CellMetrics) {
@@ -145,7 +145,7 @@ private struct LinkCollector {
 
     private func target(of link: TerminalLink) -> LaidOutText.Link.Target? {
         switch link.target {
-        case .web: numbers[link].map { .number($0) }
+        case .web, .local: numbers[link].map { .number($0) }
         case .reference(let note): .reference(toNote: note)
         case .note(let note): .note(note)
         }
