@@ -33,7 +33,7 @@ extension CollectionView {
         let rows = lineState.printedRows..<rowCount
         guard !rows.isEmpty || lineState.printsFooter else { return [] }
         var lines: [TerminalText] = []
-        if lineState.printsHeader { lines += page.lines(of: header) + [""] }
+        if lineState.printsHeader, !header.isEmpty { lines += page.lines(of: header) + [""] }
         lines += self.lines(ofRows: rows, for: page)
         if lineState.printsFooter { lines += [""] + page.lines(of: footer) }
         lineState.skip(rowCount)
@@ -43,7 +43,7 @@ extension CollectionView {
     /// Marks the rows that were appended last as not printed, with header and footer.
     func setLastPageNeedsPrinting() {
         lineState.printedRows = min(lineState.printedRows, lineState.pageStart)
-        lineState.printsHeader = !header.isEmpty
+        lineState.printsHeader = true
         lineState.printsFooter = !footer.isEmpty
     }
 

@@ -63,11 +63,12 @@ public final class Table<ID: Hashable & Sendable>: Component {
         header.frame = Rect(origin, Size(columns: list.cellWidth, rows: min(1, size.rows)))
     }
 
-    /// Returns the new rows, below the header.
+    /// Returns the new rows, the first of all and those that are printed again below the header.
     public override func takeLines(for page: LinePage) -> [TerminalText] {
         guard !isHidden else { return [] }
+        let printsHeader = list.lineState.printsHeader || list.lineState.printedRows == 0
         let rows = list.takeLines(for: page)
-        guard !rows.isEmpty else { return [] }
+        guard printsHeader, !rows.isEmpty else { return rows }
         showTitles(in: page.wording)
         let label = list.lineIndent
         return page.lines(behind: label) { header.lines(for: $0) } + rows

@@ -41,11 +41,15 @@ struct TableTests {
         #expect(screen.rows == ["    Path                 Lines", "▎2  Sources/K…ble.swift     70"])
     }
 
-    @Test func `on lines the header is printed with the rows`() {
+    @Test func `on lines the header is printed with the first rows, and with those that are printed again`() {
         table.list.numberItems(for: "open", Phrase(en: "Open", ja: "開く"))
         let lines = { [table] in table.takeLines(for: LinePage(width: 24)).map(\.plainText) }
         #expect(lines() == ["   Path            Lines", "1  Package.swift       7", "2  Sources….swift     70"])
         #expect(lines() == [])
+        source.append([File(id: 3, path: "Makefile", lines: 9)])
+        #expect(lines() == ["3  Makefile            9"])
+        table.list.setNeedsPrinting()
+        #expect(lines().prefix(2) == ["   Path            Lines", "1  Package.swift       7"])
     }
 
     @Test func `the titles are in the language of the page`() {
