@@ -159,7 +159,7 @@ struct FindingText: Hashable, Sendable {
                 en: "The Swift settings of '\(target)' differ from the rules: \(Self.difference(missing, additional)).",
                 ja: "'\(target)' の設定が規則と異なります: \(Self.difference(missing, additional))。",
                 fix: "Use the settings of the rules, and fix what the compiler then rejects.",
-                ja: "規則にある設定をそのまま使い、コンパイラが拒む箇所を修正してください。"
+                ja: "規則にある設定をそのまま使い、コンパイラーが拒む箇所を修正してください。"
             )
         case .unplacedTarget(let target):
             self.init(
@@ -277,7 +277,7 @@ struct FindingText: Hashable, Sendable {
                 en: "Layer '\(layer)' does not allow '\(construct.rawValue)'.",
                 ja: "レイヤー '\(layer)' では '\(construct.rawValue)' を使えません。",
                 fix: "Rewrite it so that the compiler can check it.",
-                ja: "コンパイラが検査できる形に書き換えてください。"
+                ja: "コンパイラーが検査できる形に書き換えてください。"
             )
         case .unsafeWithoutReason(let construct):
             self.init(

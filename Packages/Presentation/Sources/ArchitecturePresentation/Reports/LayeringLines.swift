@@ -36,7 +36,7 @@ enum LayeringLines {
 
     private static let omission = Phrase(
         en: "Uses of members of values, such as those of extensions, are seen only with the compiler's index",
-        ja: "値のメンバー (拡張のメンバーなど) の利用は、コンパイラの索引があるときだけわかる"
+        ja: "値のメンバー (拡張のメンバーなど) の利用は、コンパイラーの索引があるときだけわかる"
     )
 
     private static func noun(_ grouping: LayeringPlan.Grouping) -> Phrase {

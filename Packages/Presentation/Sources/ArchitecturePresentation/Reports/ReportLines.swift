@@ -217,7 +217,7 @@ enum ReportLines {
             sources.map { "in \($0.english) from the sources" },
         ]
         let japanese = [
-            index.map { "\($0.japanese) はコンパイラのインデックスから" }, sources.map { "\($0.japanese) はソースから" },
+            index.map { "\($0.japanese) はコンパイラーの索引から" }, sources.map { "\($0.japanese) はソースから" },
         ]
         return Phrase(
             en: "References between files: " + english.compactMap(\.self).joined(separator: "; "),
