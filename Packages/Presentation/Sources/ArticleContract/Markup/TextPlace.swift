@@ -58,6 +58,24 @@ extension ArticleText {
         }
     }
 
+    /// The places of the headings by their names in links, as Qiita makes them: the title in lower case without punctuation, with
+    /// hyphens for spaces, and with a number behind a title that was there before.
+    ///
+    /// - Complexity: O(n) in the number of blocks.
+    public var fragments: [String: Int] {
+        var places: [String: Int] = [:]
+        var counts: [String: Int] = [:]
+        for heading in headings {
+            let title = heading.title.map { if case .text(let text) = $0.content { text } else { "" } }.joined()
+            let name = title.lowercased().filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
+                .replacing(" ", with: "-")
+            let count = counts[name, default: 0]
+            counts[name] = count + 1
+            places[count == 0 ? name : "\(name)-\(count)"] = heading.place
+        }
+        return places
+    }
+
     /// The blocks of code with the numbers of their places, from top to bottom; the first is number 1 for the reader.
     ///
     /// - Complexity: O(n) in the number of blocks.

@@ -46,6 +46,8 @@ public struct TextSpan: Hashable, Sendable {
     public let footnote: Int?
     /// The number of the image that the span describes, or nil.
     public let image: Int?
+    /// The name of the heading to which the span leads within the text, or nil.
+    public private(set) var fragment: String?
 
     /// Creates a span.
     public init(
@@ -60,6 +62,15 @@ public struct TextSpan: Hashable, Sendable {
         self.link = link
         self.footnote = footnote
         self.image = image
+    }
+
+    /// Returns the span as one that leads to a heading of the text.
+    ///
+    /// - Parameter fragment: the name of the heading, see ``ArticleText/fragments``.
+    public func leading(toFragment fragment: String) -> TextSpan {
+        var span = self
+        span.fragment = fragment
+        return span
     }
 
     /// Creates a span of text of the author.

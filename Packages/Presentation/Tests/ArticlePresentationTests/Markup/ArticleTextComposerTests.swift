@@ -34,7 +34,7 @@ struct ArticleTextComposerTests {
         let result = text(
             .paragraph([
                 .link(url: "https://a.jp", [.text("a")]), .link(url: "https://b.jp", [.text("b")]),
-                .link(url: "https://a.jp", [.text("again")]), .link(url: "#top", [.text("c")]),
+                .link(url: "https://a.jp", [.text("again")]), .link(url: "?top", [.text("c")]),
                 .link(url: "javascript:alert(1)", [.text("d")]), .link(url: "/tags/swift", [.text("e")]),
                 .link(url: "//c.jp", [.text("f")]), .mention("alice"),
             ]),
@@ -59,6 +59,17 @@ struct ArticleTextComposerTests {
                 TextLink(number: 3, url: "https://qiita.com/tags/swift", title: "e"),
                 TextLink(number: 4, url: "https://c.jp", title: "f"),
                 TextLink(number: 5, url: "https://qiita.com/alice", title: "@alice"),
+            ]
+        )
+    }
+
+    @Test func `a link to a heading has its name, in each of its spans`() {
+        let link = MarkupInline.link(url: "#%E9%AF%A8-1", [.text("a"), .lineBreak, .strong([.text("b")])])
+        let result = text(.paragraph([.text("see "), link, .text(".")]))
+        let strong = TextSpan("b", marks: .strong).leading(toFragment: "鯨-1")
+        #expect(
+            result.blocks == [
+                .paragraph([[TextSpan("see "), TextSpan("a").leading(toFragment: "鯨-1")], [strong, TextSpan(".")]])
             ]
         )
     }

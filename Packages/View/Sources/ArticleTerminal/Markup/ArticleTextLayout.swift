@@ -42,15 +42,20 @@ public struct ArticleTextLayout: Sendable {
     ///
     /// - Complexity: O(n) in the length of the text.
     public func lines(of text: ArticleText) -> [TerminalText] {
-        placedLines(of: text).lines
+        placedLines(of: text, fragments: [:]).lines
     }
 
     /// Returns the lines of a text, from top to bottom, with the lines of its places in their order.
     ///
     /// - Complexity: O(n) in the length of the text.
     public func placedLines(of text: ArticleText) -> PlacedLines {
+        placedLines(of: text, fragments: text.fragments)
+    }
+
+    /// Returns the lines of a text, whose links lead to the places of headings by their names.
+    private func placedLines(of text: ArticleText, fragments: [String: Int]) -> PlacedLines {
         var composer = LineComposer(layout: self, links: text.links)
-        if medium == .screen { composer.prepareForScreen(text) }
+        if medium == .screen { composer.prepareForScreen(text, fragments: fragments) }
         for (index, block) in text.blocks.enumerated() {
             if index > 0 { composer.addGap() }
             composer.add(placed: block)

@@ -21,6 +21,8 @@ struct LineComposer {
     private var codeCount = 0
     /// The number of footnotes that can be followed.
     private var footnoteCount = 0
+    /// The places of the headings that can be followed, by their names.
+    private var fragments: [String: Int] = [:]
     /// The prefix of each line.
     private var prefix = TerminalText()
     /// The prefix of an empty line.
@@ -38,8 +40,9 @@ struct LineComposer {
         availableWidth = layout.width
     }
 
-    /// Links references to their footnotes, and numbers the blocks of code if there are several.
-    mutating func prepareForScreen(_ text: ArticleText) {
+    /// Links references to their footnotes and headings, and numbers the blocks of code if there are several.
+    mutating func prepareForScreen(_ text: ArticleText, fragments: [String: Int]) {
+        self.fragments = fragments
         footnoteCount = text.footnotes.count
         numbersCode = text.codes.count > 1
     }
@@ -184,7 +187,8 @@ struct LineComposer {
     }
 
     private func text(_ span: TextSpan, style: TextStyle) -> TerminalText {
-        let link = link(span.link) ?? span.footnote.flatMap(reference)
+        let place = span.fragment.flatMap { fragments[$0] }.map { TerminalLink.place($0) }
+        let link = link(span.link) ?? place ?? span.footnote.flatMap(reference)
         let caption = span.image == nil ? TextStyle.plain : TextStyle(.secondary, .italic)
         let style = style.adding(caption).adding(TextStyle(span.marks, link: link))
         return TerminalText(string(span.content), style: style)

@@ -12,6 +12,7 @@ public struct TerminalLink: Hashable, Sendable {
     enum Target: Hashable {
         case web(String)
         case local(Int)
+        case place(Int)
         case reference(toNote: Int)
         case note(Int)
     }
@@ -29,6 +30,9 @@ public struct TerminalLink: Hashable, Sendable {
     ///
     /// - Parameter number: a number that tells the link from the others of its text.
     public static func local(_ number: Int) -> TerminalLink { TerminalLink(.local(number)) }
+
+    /// Returns the link to a place of the text, such as a heading, by its number from 0.
+    public static func place(_ number: Int) -> TerminalLink { TerminalLink(.place(number)) }
 
     /// Returns the link from a text to the note of a number.
     public static func reference(toNote number: Int) -> TerminalLink { TerminalLink(.reference(toNote: number)) }

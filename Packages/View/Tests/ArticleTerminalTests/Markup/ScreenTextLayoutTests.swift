@@ -64,6 +64,20 @@ struct ScreenTextLayoutTests {
         #expect(links(.lines).isEmpty)
     }
 
+    @Test func `on a screen, links to headings lead to their places, but not in comments`() {
+        let links = ["a-b", "c-1", "d"].map { TextSpan("link").leading(toFragment: $0) }
+        let headings = ["A, b!", "c", "c"].map { TextBlock.heading(level: 2, [TextSpan($0)]) }
+        let text = ArticleText(blocks: [.paragraph([links])] + headings)
+        func targets(_ lines: [TerminalText]) -> [TerminalLink] {
+            lines.flatMap { $0.runs.compactMap(\.style.link) }
+        }
+        #expect(targets(placed(text).lines) == [.place(1), .place(3)])
+        #expect(targets(placed(text, medium: .lines).lines).isEmpty)
+        #expect(
+            targets(ArticleTextLayout(width: 20, wording: Wording(.english), medium: .screen).lines(of: text)).isEmpty
+        )
+    }
+
     @Test func `every place of a text has its line`() throws {
         let inner = TextBlock.list([TextItem(.bullet, [.paragraph([[TextSpan("x")]]), code("first")])], isTight: false)
         let text = ArticleText(

@@ -125,6 +125,17 @@ struct TextViewNoteTests {
         #expect(screen.row(3, marking: .focus) == "[[2]] an orphan")
     }
 
+    @Test func `a link to a place scrolls there`() {
+        view.show { _ in
+            let link = TerminalText("below", style: TextStyle(link: .place(1)))
+            return PlacedLines([link] + Array(repeating: "", count: 5) + ["here", "", "", "", ""], places: [0, 6])
+        }
+        let screen = ComponentScreen(view, columns: 20, rows: 4)
+        _ = screen.rows
+        screen.press(.tab, .enter)
+        #expect(screen.rows.first == "here")
+    }
+
     @Test func `terminals are not sent a link within the text`() {
         let text = TerminalText("[1]", style: TextStyle(link: .reference(toNote: 1)))
         #expect(text.rendered(for: .fullTerminal) == "[1]")

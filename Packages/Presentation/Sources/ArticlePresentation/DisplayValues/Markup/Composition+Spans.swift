@@ -29,7 +29,9 @@ extension Composition {
             case .subscript(let inner): append(inner.asSubscript, marks: marks, link: link, to: &lines)
             case .link(let url, let inner):
                 let number = links.number(of: url, title: inner.plainText)
+                let (line, span) = (lines.count - 1, lines[lines.count - 1].count)
                 append(inner, marks: marks, link: link ?? number, to: &lines)
+                if let fragment = links.fragment(url) { lines.lead(toFragment: fragment, fromLine: line, span) }
             case .image(let image):
                 let label = Phrase(en: "image", ja: "画像")
                 let number = number(ofImage: image.url)
@@ -82,6 +84,15 @@ extension Composition {
 }
 
 extension [TextLine] {
+    /// Makes the spans from one on lead to a heading of the text.
+    fileprivate mutating func lead(toFragment fragment: String, fromLine first: Int, _ span: Int) {
+        for line in first..<count {
+            for index in (line == first ? span : 0)..<self[line].count {
+                self[line][index] = self[line][index].leading(toFragment: fragment)
+            }
+        }
+    }
+
     /// Appends a span to the last line; line breaks in its text start new lines.
     fileprivate mutating func add(_ span: TextSpan) {
         guard case .text(let text) = span.content, text.utf8.contains(0x0A) else {

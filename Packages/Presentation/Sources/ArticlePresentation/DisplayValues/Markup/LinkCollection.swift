@@ -1,5 +1,6 @@
 internal import ArticleContract
 internal import ArticleDomain
+internal import Foundation
 
 /// Numbers the links of a text, each URL once.
 struct LinkCollection {
@@ -41,6 +42,11 @@ struct LinkCollection {
         if start.hasPrefix("//") { return "https:" + url }
         if start.hasPrefix("/") { return host.address + url }
         return nil
+    }
+
+    /// Returns the name of the heading to which a URL leads within the text, or nil.
+    func fragment(_ url: String) -> String? {
+        url.hasPrefix("#") ? String(url.dropFirst()).removingPercentEncoding : nil
     }
 
     /// Returns the path of a file, without its fragment; nil if the URL leads to something else.

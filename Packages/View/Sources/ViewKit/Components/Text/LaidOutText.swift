@@ -10,9 +10,10 @@ struct LaidOutText {
 
     /// A link, which can be wrapped over several lines.
     struct Link: Equatable {
-        /// The target of a link: the number that opens it, or the other end of a reference to a note.
+        /// The target of a link: the number that opens it, a place of the text, or the other end of a reference to a note.
         enum Target: Equatable {
             case number(Int)
+            case place(Int)
             case reference(toNote: Int)
             case note(Int)
         }
@@ -146,6 +147,7 @@ private struct LinkCollector {
     private func target(of link: TerminalLink) -> LaidOutText.Link.Target? {
         switch link.target {
         case .web, .local: numbers[link].map { .number($0) }
+        case .place(let place): .place(place)
         case .reference(let note): .reference(toNote: note)
         case .note(let note): .note(note)
         }

@@ -51,11 +51,12 @@ extension TextView {
 
     private var visibleLines: Range<Int> { line..<line + frame.size.rows }
 
-    /// Opens a link; a reference leads to its note, and a note back to the reference that was followed, or to the first.
+    /// Opens a link; one to a place scrolls there, a reference leads to its note, and a note back to the reference that was followed, or to the first.
     func follow(_ link: Int) {
         select(link)
         switch text.links[link].target {
         case .number(let number): opens.send(number)
+        case .place(let place): scroll(to: ScrollPosition(place: place))
         case .reference(let note):
             guard let mark = text.links.firstIndex(where: { $0.target == .note(note) }) else { return }
             followedReference = link
