@@ -4,7 +4,7 @@ import DomainKit
 import PresentationKit
 
 extension AlertStrategy<ArchitectureAlertAction> {
-    /// Returns the alert for a feature that lacks what the templates use, or nil for another reason.
+    /// Returns the alert for a project or a feature that lacks what the templates use, or nil for another reason.
     ///
     /// - Parameters:
     ///   - kind: the kind of the addition.
@@ -14,6 +14,9 @@ extension AlertStrategy<ArchitectureAlertAction> {
         _ kind: ScaffoldKind,
         of feature: String?
     ) -> (Phrase, Phrase)? {
+        if refused.rule == .present, refused.place == nil, refused.field == "TEMPLATE" {
+            return (title, absence(of: refused.value))
+        }
         guard refused.rule == .fitting else { return nil }
         let folder = ".\(Phrase.programName)/templates/\(kind.rawValue)"
         let message =
@@ -40,6 +43,21 @@ extension AlertStrategy<ArchitectureAlertAction> {
                         """
                 )
             }
-        return (Phrase(en: "The templates do not fit", ja: "テンプレートが合いません"), message)
+        return (title, message)
+    }
+
+    private static var title: Phrase { Phrase(en: "The templates do not fit", ja: "テンプレートが合いません") }
+
+    /// Returns the message that a template, or a file that templates edit, is not there.
+    private static func absence(of path: String) -> Phrase {
+        path.hasPrefix("templates/")
+            ? Phrase(
+                en: "No template has a path like '.\(Phrase.programName)/\(path)'. Add one.",
+                ja: "'.\(Phrase.programName)/\(path)' のようなパスのテンプレートがありません。追加してください。"
+            )
+            : Phrase(
+                en: "The templates use '\(path)', which the project does not have.",
+                ja: "テンプレートが使う '\(path)' がプロジェクトにありません。"
+            )
     }
 }

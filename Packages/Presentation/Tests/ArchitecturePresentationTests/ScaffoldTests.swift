@@ -98,6 +98,14 @@ struct ScaffoldTests {
         )
     }
 
+    @Test(arguments: ["templates/feature/…__Feature__…", "Apps/notes/Sources/notes/AppScene.swift"])
+    func `a template that is missing, and a file that templates edit, are named in both languages`(path: String) {
+        let refused = ValidationError(field: "TEMPLATE", value: path, rule: .present)
+        let alert = Asked(question, .failed(ApplicationError(.invalidInput(refused)))).alert
+        #expect(alert?.title.english == "The templates do not fit")
+        #expect(alert?.message.english.contains(path) == true && alert?.message.japanese.contains(path) == true)
+    }
+
     @Test func `a list that is missing is named with the file, the line and what belongs there`() {
         let refused = ValidationError(
             field: "targets",
