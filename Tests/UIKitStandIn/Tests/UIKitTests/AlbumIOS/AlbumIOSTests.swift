@@ -54,18 +54,15 @@ extension UIKitTests {
 
         private let first = IndexPath(item: 0, section: 0)
 
-        /// Waits for the pictures of a grid.
-        private func pictures(in grid: UICollectionView) async throws -> [PhotoCell] {
-            try await wait {
-                let cells = grid.visibleCells.compactMap { $0 as? PhotoCell }
-                return !cells.isEmpty && cells.allSatisfy { $0.image.image != nil } ? cells : nil
-            }
+        /// Waits for the first cell of a grid.
+        private func cell(in grid: UICollectionView) async throws -> PhotoCell {
+            try await wait { grid.visibleCells.first as? PhotoCell }
         }
 
         /// Saves a drawing of the first screen in a new album, and opens the album.
         private func openNewAlbum(in delegate: SceneDelegate) async throws -> AlbumViewController<AlbumScreenModel> {
             let grid = try await top(Grid.self, of: delegate).rootView.grid
-            _ = try await pictures(in: grid)
+            _ = try await cell(in: grid)
             UIStandIn.choose("Save In An Album", from: UIStandIn.menu(at: first, in: grid))
             UIStandIn.tap("New Album…", in: try await alert(of: delegate))
             let question = try await wait {
@@ -86,16 +83,18 @@ extension UIKitTests {
         {
             let (delegate, scene) = connect()
             let grid = try await top(Grid.self, of: delegate).rootView.grid
-            let cells = try await pictures(in: grid)
+            let cell = try await cell(in: grid)
+            try await wait { cell.image.image }
             grid.standInTap(first)
             let photo = try await top(PhotoViewController.self, of: delegate)
-            #expect(UIStandIn.zoomedViews == [cells[0].image])
+            #expect(UIStandIn.zoomedViews == [cell.image])
             try await wait { photo.rootView.image.image }
             #expect(photo.rootView.facts.text?.contains("https://creativecommons.org/") == true)
             photo.navigationController?.popViewController(animated: true)
 
             let album = try await openNewAlbum(in: delegate)
-            _ = try await pictures(in: album.rootView.grid)
+            let picture = try await self.cell(in: album.rootView.grid)
+            try await wait { picture.image.image }
             #expect(try FileManager.default.contentsOfDirectory(atPath: folders.albums + "/Cats").count > 1)
             album.rootView.grid.standInTap(first)
             let saved = try await top(PhotoViewController.self, of: delegate)
@@ -135,7 +134,7 @@ extension UIKitTests {
 
             try await top(Albums.self, of: next).rootView.search.standInSubmit("cat")
             let found = try await top(Grid.self, of: next)
-            #expect(try await pictures(in: found.rootView.grid).first?.title.text?.contains("Cat") == true)
+            #expect(try await cell(in: found.rootView.grid).title.text?.contains("Cat") == true)
         }
 
         @Test func `settings that cannot be used are told, and a retry reads them again`() async throws {
