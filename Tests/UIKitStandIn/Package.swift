@@ -118,6 +118,7 @@ let package = Package(
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "ArticlePresentation", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "PresenterKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),

@@ -3,6 +3,7 @@ import ArticleDomain
 import ArticlePresentation
 import ArticleUIKit
 import ArticleUseCase
+import AttemptKit
 import DomainKit
 import PresentationKit
 import PresenterKit
@@ -179,7 +180,7 @@ extension ReaderApp {
         router: Router<ArticleRoute>
     ) throws(ApplicationError) -> UIViewController {
         let connection = try connection()
-        return Scene<ReportViewController<SignOutAction>>.build(
+        return Scene<ReportViewController<RetryAction>>.build(
             view: { ReportViewController(eventListener: $0, host: host) },
             presenter: { SignOutPresenter(commandListener: $0, requestListener: $1, router: router) },
             interactor: ReportInteractor.command(
@@ -207,7 +208,7 @@ extension ReaderApp {
                 settings: configuration.settings.state.readOnly
             )
         )
-        let title = host.wording(SignOutAction.signOut.title)
+        let title = host.wording(SignOutPresenter.title)
         screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
             primaryAction: UIAction(title: title) { _ in router.go(.push(.signOut)) }
         )

@@ -10,7 +10,9 @@ import Testing
 
 @MainActor
 struct SignOutPresenterTests {
-    private let sent = Sent<ReportCommand<SignOutAction>, ReportRequest, ArticleRoute>()
+    private let sent = Sent<ReportCommand<RetryAction>, ReportRequest, ArticleRoute>()
+
+    private let signOut = RetryAction.proceed(title: SignOutPresenter.title)
 
     private func makePresenter() -> SignOutPresenter {
         let presenter = SignOutPresenter(
@@ -25,8 +27,8 @@ struct SignOutPresenterTests {
     @Test func `signs out after a question, and reports it`() throws {
         let presenter = makePresenter()
         #expect(sent.requests.isEmpty)
-        #expect(sent.commands.last?.alert?.actions == [.signOut, .cancel])
-        presenter.handle(event: .didAnswer(AlertAnswer(.signOut)))
+        #expect(sent.commands.last?.alert?.actions == [signOut, .cancel])
+        presenter.handle(event: .didAnswer(AlertAnswer(signOut)))
         #expect(sent.requests == [.answer])
         let session = Session(host: .qiita)
         presenter.handle(response: .didAnswer(.success(session)))
@@ -41,13 +43,14 @@ struct SignOutPresenterTests {
         #expect(sent.transitions == [.back])
     }
 
-    @Test func `tells a failure, and tries again on request`() {
+    @Test func `tells a failure, and tries again on request`() throws {
         let presenter = makePresenter()
-        presenter.handle(event: .didAnswer(AlertAnswer(.signOut)))
+        presenter.handle(event: .didAnswer(AlertAnswer(signOut)))
         let locked = ApplicationError(.storage(.secretsUnavailable(store: "Keychain")))
         presenter.handle(response: .didAnswer(.failure(locked)))
-        #expect(sent.commands.last?.alert?.message.english.contains("Keychain") == true)
-        presenter.handle(event: .didAnswer(AlertAnswer(.signOut, to: 1)))
+        let alert = try #require(sent.commands.last?.alert)
+        #expect(alert.message.english.contains("Keychain"))
+        presenter.handle(event: .didAnswer(AlertAnswer(.retry, to: alert.id)))
         #expect(sent.requests == [.answer, .answer])
     }
 }

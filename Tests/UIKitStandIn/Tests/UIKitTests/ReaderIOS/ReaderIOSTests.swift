@@ -1,4 +1,5 @@
 import ArticleContract
+import AttemptKit
 import Foundation
 import KeychainSecrets
 import PresentationKit
@@ -121,7 +122,7 @@ extension UIKitTests {
 
             UIStandIn.tap("Sign Out", in: settings.navigationItem)
             UIStandIn.tap("Sign Out", in: try await alert(of: delegate))
-            let report = try await top(ReportViewController<SignOutAction>.self, of: delegate)
+            let report = try await top(ReportViewController<RetryAction>.self, of: delegate)
             try await wait { report.rootView.text.text?.isEmpty == false ? () : nil }
             #expect(try await keychain.secret(for: "qiita.com") == nil)
         }
