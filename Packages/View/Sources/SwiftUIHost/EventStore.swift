@@ -42,7 +42,7 @@ open class EventStore<SentEvent: ViewEvent>: HostedStore {
     /// - Parameters:
     ///   - eventListener: the listener that receives the events of the screen.
     ///   - host: the host that shows the screen; the store does not keep it alive.
-    public init<Screen>(eventListener: AnyEventListener<SentEvent>, host: SceneHost<Screen>) {
+    public init<Screen>(eventListener: AnyEventListener<SentEvent>, host: StoreHost<Screen>) {
         self.eventListener = eventListener
         wording = host.wording
         alerts = ScreenAlerts(host: host.alerts)

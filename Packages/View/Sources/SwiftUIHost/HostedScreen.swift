@@ -1,6 +1,6 @@
 public import PresentationKit
 
-/// A screen that a ``SceneHost`` shows: the store of its scene, or one of several kinds of stores.
+/// A screen that a ``StoreHost`` shows: the store of its scene, or one of several kinds of stores.
 ///
 /// An app with one kind of screen uses its store as it is. Others have an enumeration, over which the view of the app switches:
 ///

@@ -12,7 +12,7 @@ struct AppearanceStoreTests {
         var events: [AppearanceEvent] = []
     }
 
-    private let host = SceneHost<AppearanceStore>(wording: Wording(.english))
+    private let host = StoreHost<AppearanceStore>(wording: Wording(.english))
     private let outbox = Outbox()
     private let store: AppearanceStore
 

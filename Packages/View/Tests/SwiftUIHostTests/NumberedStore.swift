@@ -46,7 +46,7 @@ final class NumberedStore: EventStore<NumberedEvent> {
         var events: [NumberedEvent] = []
     }
 
-    init(_ number: Int, host: SceneHost<NumberedStore>) {
+    init(_ number: Int, host: StoreHost<NumberedStore>) {
         let log = Log()
         (self.number, self.log) = (number, log)
         super.init(eventListener: AnyEventListener { log.events.append($0) }, host: host)

@@ -7,7 +7,7 @@ import PresentationKit
 /// the screens that are left disappear at the end of a transition.
 @MainActor
 final class SimulatedSwiftUI {
-    let host = SceneHost<NumberedStore>(wording: Wording(.english))
+    let host = StoreHost<NumberedStore>(wording: Wording(.english))
     private(set) lazy var navigator = Navigator<Int, NumberedStore>(presenter: host) { [host] number, _ in
         NumberedStore(number, host: host)
     }

@@ -4,7 +4,7 @@
 
     /// The alert of a host in its front layer, or the same as a confirmation dialog.
     struct AlertModifier<Screen: HostedScreen>: ViewModifier {
-        let host: SceneHost<Screen>
+        let host: StoreHost<Screen>
         /// A Boolean value that indicates whether the layer is the one in front.
         let isFront: Bool
 

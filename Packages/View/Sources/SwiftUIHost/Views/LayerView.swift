@@ -3,7 +3,7 @@
 
     /// The screens of a layer in a navigation stack, with the layer above in a sheet.
     struct LayerView<Screen: HostedScreen, Content: SwiftUI.View>: SwiftUI.View {
-        let host: SceneHost<Screen>
+        let host: StoreHost<Screen>
         /// The layer as it was when it was presented; it is shown until its sheet has gone.
         let presented: SceneLayer<Screen>
         let content: (Screen) -> Content

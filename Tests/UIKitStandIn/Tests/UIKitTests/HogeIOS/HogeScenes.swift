@@ -13,7 +13,7 @@ import UseCaseKit
 /// The object graph of hoge on SwiftUI, and its open scenes; `docs/hosts.md` quotes it.
 @MainActor
 final class HogeScenes {
-    let host = SceneHost<AppearanceStore>(wording: Wording(.english))
+    let host = StoreHost<AppearanceStore>(wording: Wording(.english))
     private(set) lazy var navigator = Navigator<AppScene, AppearanceStore>(presenter: host) { [weak self] scene, _ in
         self?.makeStore(for: scene)
     }

@@ -18,7 +18,7 @@ struct HogeSwiftUI: App {
 
     var body: some SwiftUI.Scene {
         WindowGroup {
-            SceneHostView(host: scenes.host) { AppearanceView(store: $0) }
+            StoreHostView(host: scenes.host) { AppearanceView(store: $0) }
                 .onOpenURL { link in
                     if let scene = AppScene(link) { scenes.navigator.open([scene]) }
                 }

@@ -1,7 +1,7 @@
 public import Observation
 public import PresentationKit
 
-/// The host of an app's scenes on SwiftUI: the layers of screens that ``SceneHostView`` shows, each a navigation stack in a sheet of
+/// The host of an app's scenes on SwiftUI: the layers of screens that ``StoreHostView`` shows, each a navigation stack in a sheet of
 /// the one below, and the queue of alerts.
 ///
 /// The open screens are those of the app's `Navigator`. Where the user goes back in SwiftUI, it writes the shorter path, or that a
@@ -13,15 +13,15 @@ public import PresentationKit
 ///
 /// ```swift
 /// @MainActor
-/// func open(_ store: CounterStore) -> SceneHost<CounterStore> {
-///     let host = SceneHost<CounterStore>(wording: Wording(.english))
+/// func open(_ store: CounterStore) -> StoreHost<CounterStore> {
+///     let host = StoreHost<CounterStore>(wording: Wording(.english))
 ///     let navigator = Navigator<Int, CounterStore>(presenter: host) { _, _ in store }
 ///     navigator.go(.launch(1))
 ///     return host
 /// }
 /// ```
 @MainActor @Observable
-public final class SceneHost<Screen: HostedScreen> {
+public final class StoreHost<Screen: HostedScreen> {
     /// The language of the user.
     public let wording: Wording
     /// The queue of the alerts of all clients.
@@ -89,7 +89,7 @@ public final class SceneHost<Screen: HostedScreen> {
 
 // MARK: - Screens
 
-extension SceneHost: ScenePresenter {
+extension StoreHost: ScenePresenter {
     public func show(
         _ screens: PresentationKit.NavigationStack<Screen>,
         after transition: Transition<Void>,
@@ -104,7 +104,7 @@ extension SceneHost: ScenePresenter {
 
 // MARK: - What SwiftUI reports
 
-extension SceneHost {
+extension StoreHost {
     /// Returns a layer as it is now; the same if it was left.
     func current(_ layer: SceneLayer<Screen>) -> SceneLayer<Screen> {
         layers.first { $0.id == layer.id } ?? layer
@@ -151,7 +151,7 @@ extension SceneHost {
 
 // MARK: - Alerts
 
-extension SceneHost: AlertSurface {
+extension StoreHost: AlertSurface {
     public func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {
         lastAlert += 1
         current = CurrentAlert(shown: ShownAlert(id: lastAlert, alert), events: events)

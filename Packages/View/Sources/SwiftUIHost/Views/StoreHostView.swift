@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
     public import SwiftUI
 
-    /// The view of an app's window: the screens of a ``SceneHost``.
+    /// The view of an app's window: the screens of a ``StoreHost``.
     ///
     /// ```swift
     /// struct CounterView: SwiftUI.View {
@@ -13,10 +13,10 @@
     /// }
     ///
     /// struct WindowView: SwiftUI.View {
-    ///     let host: SceneHost<CounterScreen>
+    ///     let host: StoreHost<CounterScreen>
     ///
     ///     var body: some SwiftUI.View {
-    ///         SceneHostView(host: host) { screen in
+    ///         StoreHostView(host: host) { screen in
     ///             switch screen {
     ///             case .counter(let store): CounterView(store: store)
     ///             case .history: Text(verbatim: "No history")
@@ -25,8 +25,8 @@
     ///     }
     /// }
     /// ```
-    public struct SceneHostView<Screen: HostedScreen, Content: SwiftUI.View>: SwiftUI.View {
-        private let host: SceneHost<Screen>
+    public struct StoreHostView<Screen: HostedScreen, Content: SwiftUI.View>: SwiftUI.View {
+        private let host: StoreHost<Screen>
         private let content: (Screen) -> Content
 
         /// Creates the view.
@@ -34,7 +34,7 @@
         /// - Parameters:
         ///   - host: the host with the open screens.
         ///   - content: returns the view of a screen.
-        public init(host: SceneHost<Screen>, @ViewBuilder content: @escaping (Screen) -> Content) {
+        public init(host: StoreHost<Screen>, @ViewBuilder content: @escaping (Screen) -> Content) {
             self.host = host
             self.content = content
         }

@@ -5,7 +5,7 @@ import Testing
 @testable import SwiftUIHost
 
 @MainActor
-struct SceneHostTests {
+struct StoreHostTests {
     private let ui = SimulatedSwiftUI()
 
     @Test func `the layers are those of the navigator after each transition`() {
