@@ -6,6 +6,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "ArticleCommandLine", targets: ["ArticleCommandLine"]),
+        .library(name: "ArticleSwiftUI", targets: ["ArticleSwiftUI"]),
         .library(name: "ArticleTerminal", targets: ["ArticleTerminal"]),
         .library(name: "ArticleUIKit", targets: ["ArticleUIKit"]),
         .library(name: "AppearanceCommandLine", targets: ["AppearanceCommandLine"]),
@@ -199,6 +200,15 @@ let package = Package(
             ]
         ),
         .target(
+            name: "ArticleSwiftUI",
+            dependencies: [
+                "SwiftUIHost",
+                .product(name: "ArticleContract", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+            ]
+        ),
+        .target(
             name: "SwiftUIHost",
             dependencies: [.product(name: "PresentationKit", package: "Presentation")]
         ),
@@ -207,6 +217,15 @@ let package = Package(
             dependencies: [
                 "AppearanceSwiftUI", "SwiftUIHost",
                 .product(name: "AppearanceContract", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+            ]
+        ),
+        .testTarget(
+            name: "ArticleSwiftUITests",
+            dependencies: [
+                "ArticleSwiftUI", "SwiftUIHost",
+                .product(name: "ArticleContract", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
             ]
         ),

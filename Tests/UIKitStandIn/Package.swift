@@ -83,6 +83,15 @@ let package = Package(
             ]
         ),
         .target(
+            name: "ArticleSwiftUI",
+            dependencies: [
+                "SwiftUI", "SwiftUIHost",
+                .product(name: "ArticleContract", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+            ]
+        ),
+        .target(
             name: "PhotoUIKit",
             dependencies: [
                 "UIKit", "UIKitHost",
@@ -150,8 +159,9 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "AlbumIOS", "AppearanceSwiftUI", "AppearanceUIKit", "ArticleUIKit", "HogeIOS", "KeychainSecrets",
-                "PhotoUIKit", "ReaderIOS", "Security", "SwiftUI", "SwiftUIHost", "UIKit", "UIKitHost",
+                "AlbumIOS", "AppearanceSwiftUI", "AppearanceUIKit", "ArticleSwiftUI", "ArticleUIKit", "HogeIOS",
+                "KeychainSecrets", "PhotoUIKit", "ReaderIOS", "Security", "SwiftUI", "SwiftUIHost", "UIKit",
+                "UIKitHost",
                 .product(name: "AppearanceDomain", package: "Domain"),
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),

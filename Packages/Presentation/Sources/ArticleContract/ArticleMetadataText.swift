@@ -26,4 +26,13 @@ public enum ArticleMetadataText: Hashable, Sendable {
         case .readOn(let day): Phrase(en: "read on \(day)", ja: "\(day) に既読")
         }
     }
+
+    /// Returns the words for the numbers of likes, stocks and comments, from left to right; none for 0.
+    public static func counts(likes: Int, stocks: Int, comments: Int) -> [Phrase] {
+        var parts: [Phrase] = []
+        if likes > 0 { parts.append(Phrase(verbatim: "♥ \(likes)")) }
+        if stocks > 0 { parts.append(ArticleMetadataText.stocks(stocks).phrase) }
+        if comments > 0 { parts.append(ArticleMetadataText.comments(comments).phrase) }
+        return parts
+    }
 }

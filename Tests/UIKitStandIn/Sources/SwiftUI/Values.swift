@@ -1,20 +1,32 @@
 // https://developer.apple.com/documentation/swiftui/alignment
 public struct Alignment: Equatable, Sendable {
-    private enum Value { case center }
+    private let name: String
 
-    private let value: Value
-
-    public static let center = Alignment(value: .center)
+    public static let center = Alignment(name: "center")
 }
 
 // https://developer.apple.com/documentation/swiftui/horizontalalignment
 public struct HorizontalAlignment: Equatable, Sendable {
-    private enum Value { case leading, center }
+    private let name: String
 
-    private let value: Value
+    public static let leading = HorizontalAlignment(name: "leading")
+    public static let center = HorizontalAlignment(name: "center")
+}
 
-    public static let leading = HorizontalAlignment(value: .leading)
-    public static let center = HorizontalAlignment(value: .center)
+// https://developer.apple.com/documentation/swiftui/unitpoint
+public struct UnitPoint: Hashable, Sendable {
+    private let name: String
+
+    public static let top = UnitPoint(name: "top")
+}
+
+// https://developer.apple.com/documentation/swiftui/font
+public struct Font: Hashable, Sendable {
+    private let name: String
+
+    public static let body = Font(name: "body")
+    public static let headline = Font(name: "headline")
+    public static let footnote = Font(name: "footnote")
 }
 
 // https://developer.apple.com/documentation/swiftui/edge
@@ -57,6 +69,21 @@ public enum Visibility: Sendable {
 // https://developer.apple.com/documentation/swiftui/shapestyle
 public protocol ShapeStyle: Sendable {}
 
+// https://developer.apple.com/documentation/swiftui/hierarchicalshapestyle
+public struct HierarchicalShapeStyle: ShapeStyle {}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+    public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+    public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+}
+
+// https://developer.apple.com/documentation/swiftui/tintshapestyle
+public struct TintShapeStyle: ShapeStyle {}
+
+extension ShapeStyle where Self == TintShapeStyle {
+    public static var tint: TintShapeStyle { TintShapeStyle() }
+}
+
 // https://developer.apple.com/documentation/swiftui/color
 public struct Color: ShapeStyle, View, Hashable {
     public typealias Body = Never
@@ -78,12 +105,10 @@ public struct Color: ShapeStyle, View, Hashable {
 
 // https://developer.apple.com/documentation/swiftui/buttonrole
 public struct ButtonRole: Equatable, Sendable {
-    private enum Value { case cancel, destructive }
+    private let name: String
 
-    private let value: Value
-
-    public static let cancel = ButtonRole(value: .cancel)
-    public static let destructive = ButtonRole(value: .destructive)
+    public static let cancel = ButtonRole(name: "cancel")
+    public static let destructive = ButtonRole(name: "destructive")
 }
 
 // https://developer.apple.com/documentation/swiftui/binding

@@ -43,6 +43,11 @@ public struct ArticleListContent: Equatable, Sendable {
         self.notice = notice
     }
 
+    /// The actions on one row.
+    public var rowActions: [ArticleListAction] {
+        actions.filter { ArticleListAction.batches.contains($0) || $0 == .remove }
+    }
+
     /// Returns the rows with changed marks and the rows to append, or nil if the list has to be replaced.
     ///
     /// - Parameter last: the content that is shown.

@@ -93,9 +93,7 @@ extension ArticleDetail {
         if let author { parts.append("@\(author)") }
         let dates = [created, updated.map { "↻ \($0)" }].compactMap { $0 }
         if !dates.isEmpty { parts.append(dates.joined(separator: " · ") + wording(.japanTime)) }
-        if likes > 0 { parts.append("♥ \(likes)") }
-        if stocks > 0 { parts.append(wording(ArticleMetadataText.stocks(stocks).phrase)) }
-        if comments > 0 { parts.append(wording(ArticleMetadataText.comments(comments).phrase)) }
+        parts += ArticleMetadataText.counts(likes: likes, stocks: stocks, comments: comments).map { wording($0) }
         if let lastRead { parts.append(wording(ArticleMetadataText.readOn(lastRead).phrase)) }
         if !parts.isEmpty { lines += page.lines(of: TerminalText(parts.joined(separator: " · "), style: dim)) }
         if !tags.isEmpty {

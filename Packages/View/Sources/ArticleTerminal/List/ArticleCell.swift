@@ -78,37 +78,18 @@ final class ArticleCell: Component {
     }
 
     private static func remarks(of row: ArticleRow, _ traits: Traits) -> TerminalText {
-        let wording = traits.wording
-        var text = TerminalText(row.remarks(wording), style: TextStyle(.secondary))
-        func prepend(_ mark: ArticleMetadataText) {
-            let mark = TerminalText(wording(mark.phrase), style: TextStyle(.accent))
-            text = text.isEmpty ? mark : mark + TerminalText(ArticleRow.separator, style: TextStyle(.secondary)) + text
-        }
-        if row.isKept { prepend(.kept) }
-        if row.isStocked { prepend(.stocked) }
-        return text
+        let marks = row.marks.map { TerminalText(traits.wording($0), style: TextStyle(.accent)) }
+        let facts = row.remarks(traits.wording)
+        let parts = marks + (facts.isEmpty ? [] : [TerminalText(facts, style: TextStyle(.secondary))])
+        let separator = TerminalText(ArticleRow.separator, style: TextStyle(.secondary))
+        return parts.dropFirst().reduce(parts.first ?? TerminalText()) { $0 + separator + $1 }
     }
 }
 
 extension ArticleRow {
     fileprivate static let separator = " · "
 
-    /// Returns the remarks below the title, with the time zone of the date.
     fileprivate func remarks(_ wording: Wording) -> String {
-        var text = ""
-        text.reserveCapacity(128)
-        func append(_ remark: String) {
-            if !text.isEmpty { text += Self.separator }
-            text += remark
-        }
-        if isRead == true { append(wording(ArticleMetadataText.read.phrase)) }
-        if let author { append("@" + author) }
-        if let date { append(date + " JST") }
-        if likes > 0 { append("♥ \(likes)") }
-        if stocks > 0 { append(wording(ArticleMetadataText.stocks(stocks).phrase)) }
-        if comments > 0 { append(wording(ArticleMetadataText.comments(comments).phrase)) }
-        if !tags.isEmpty { append("#" + tags.joined(separator: " #")) }
-        for remark in remarks { append(wording(remark)) }
-        return text
+        facts.map { wording($0) }.joined(separator: Self.separator)
     }
 }

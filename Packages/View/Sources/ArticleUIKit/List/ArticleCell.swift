@@ -29,26 +29,11 @@
             _ = content
             title.text = row.title
             title.font = .preferredFont(forTextStyle: row.isRead == true ? .body : .headline)
-            let words = [row.isStocked ? ArticleMetadataText.stocked : nil, row.isKept ? .kept : nil].compactMap(\.self)
-            marks.text = words.map { wording($0.phrase) }.joined(separator: " · ")
-            marks.isHidden = words.isEmpty
-            facts.text = row.facts(wording).joined(separator: " · ")
+            marks.text = row.marks.map { wording($0) }.joined(separator: " · ")
+            marks.isHidden = row.marks.isEmpty
+            facts.text = row.facts.map { wording($0) }.joined(separator: " · ")
             excerpt.text = row.excerpt
             excerpt.isHidden = row.excerpt == nil
-        }
-    }
-
-    extension ArticleRow {
-        fileprivate func facts(_ wording: Wording) -> [String] {
-            var parts: [String] = []
-            if isRead == true { parts.append(wording(ArticleMetadataText.read.phrase)) }
-            if let author { parts.append("@\(author)") }
-            if let date { parts.append("\(date) JST") }
-            if likes > 0 { parts.append("♥ \(likes)") }
-            if stocks > 0 { parts.append(wording(ArticleMetadataText.stocks(stocks).phrase)) }
-            if comments > 0 { parts.append(wording(ArticleMetadataText.comments(comments).phrase)) }
-            if !tags.isEmpty { parts.append(tags.map { "#\($0)" }.joined(separator: " ")) }
-            return parts + remarks.map { wording($0) }
         }
     }
 #endif

@@ -57,11 +57,6 @@
             return UIMenu(children: tabs + [wording.action(.settings, .didAskForSettings, to: eventListener)])
         }
 
-        /// The actions on one row.
-        private var rowActions: [ArticleListAction] {
-            content.actions.filter { ArticleListAction.batches.contains($0) || $0 == .remove }
-        }
-
         private func menu(of actions: [ArticleListAction], for rows: [String]) -> UIMenu {
             UIMenu(
                 children: actions.map { action in
@@ -92,9 +87,9 @@
             contextMenuConfigurationForRowAt indexPath: IndexPath,
             point: CGPoint
         ) -> UIContextMenuConfiguration? {
-            guard !rowActions.isEmpty, let article = rootView.article(at: indexPath) else { return nil }
+            guard !content.rowActions.isEmpty, let article = rootView.article(at: indexPath) else { return nil }
             return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
-                self.map { $0.menu(of: $0.rowActions, for: [article]) }
+                self.map { $0.menu(of: $0.content.rowActions, for: [article]) }
             }
         }
     }

@@ -29,9 +29,7 @@
             if let author { parts.append("@\(author)") }
             if let created { parts.append("\(created) JST") }
             if let updated { parts.append("↻ \(updated) JST") }
-            if likes > 0 { parts.append("♥ \(likes)") }
-            if stocks > 0 { parts.append(wording(ArticleMetadataText.stocks(stocks).phrase)) }
-            if comments > 0 { parts.append(wording(ArticleMetadataText.comments(comments).phrase)) }
+            parts += ArticleMetadataText.counts(likes: likes, stocks: stocks, comments: comments).map { wording($0) }
             if let lastRead { parts.append(wording(ArticleMetadataText.readOn(lastRead).phrase)) }
             let lines = [parts.joined(separator: " · "), tags.map { "#\($0)" }.joined(separator: " "), url ?? ""]
             return lines.filter { !$0.isEmpty }

@@ -1,6 +1,7 @@
 import ArticleContract
 import ArticleDomain
 import ArticlePresentation
+import ArticleSwiftUI
 import ArticleUIKit
 import ArticleUseCase
 import Determinism
@@ -8,6 +9,7 @@ import DomainKit
 import DomainTesting
 import Foundation
 import PresentationKit
+import SwiftUIHost
 import UIKit
 import UIKitHost
 import UseCaseKit
@@ -30,6 +32,16 @@ final class Reader {
     private var lifetimes: [TaskLifetime] = []
     private(set) lazy var navigator = Navigator<ArticleRoute, UIViewController>(presenter: host) { [weak self] in
         self?.makeScreen(for: $0, router: $1)
+    }
+
+    /// The lists alone, on SwiftUI.
+    let stores = StoreHost<ArticleListStore>(wording: Wording(.english))
+    private(set) lazy var storeNavigator = Navigator<ArticleRoute, ArticleListStore>(presenter: stores) {
+        [weak self, stores] route, router in
+        guard case .list(let listing) = route else { return nil }
+        return self?.makeList(of: listing, router) {
+            ArticleListStore(eventListener: $0, host: stores) { UIPasteboard.general.string = $0 }
+        }
     }
 
     init(_ articles: StubHost, text blocks: [MarkupBlock] = []) {
@@ -86,7 +98,8 @@ final class Reader {
 
     private func makeScreen(for route: ArticleRoute, router: Router<ArticleRoute>) -> UIViewController? {
         switch route {
-        case .list(let listing): makeList(of: listing, router)
+        case .list(let listing):
+            makeList(of: listing, router) { [host] in ArticleListViewController(eventListener: $0, host: host) }
         case .detail(let name, let listing): makeDetail(of: name, in: listing, router)
         case .comments(let name): makeComments(on: name, router)
         case .signIn, .settings, .library: nil
@@ -105,11 +118,16 @@ final class Reader {
         return paginator
     }
 
-    private func makeList(of listing: ArticleListing, _ router: Router<ArticleRoute>) -> UIViewController {
+    /// Makes a list on any view: that of UIKit, or a store of SwiftUI.
+    private func makeList<V: View>(
+        of listing: ArticleListing,
+        _ router: Router<ArticleRoute>,
+        view: @MainActor (AnyEventListener<ArticleListEvent>) -> V
+    ) -> V where V.Event == ArticleListEvent, V.Command == ArticleListCommand {
         let (paginator, progress) = (paginator(of: listing), State(ArticleBatchProgress()))
-        return Scene<ArticleListViewController>.build(
+        return Scene<V>.build(
             tasks: makeTasks(),
-            view: { [host] in ArticleListViewController(eventListener: $0, host: host) },
+            view: view,
             presenter: { [origin, marks] in
                 ArticleListPresenter(
                     listing: listing,
