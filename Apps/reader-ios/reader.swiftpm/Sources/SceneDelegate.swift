@@ -11,10 +11,8 @@ import UIKitHost
 import URLSessionTransport
 import UseCaseKit
 
-/// Opens the window of a scene, on its restored routes or on the newest articles.
+/// Opens the window of a scene, on its restored routes or on the newest articles, and the articles of links.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-    private static let activityType = "routes"
-
     var window: UIWindow?
     /// The stores of the app.
     lazy var storage = ReaderStorage(
@@ -25,9 +23,11 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     /// Performs the exchanges with hosts.
     lazy var transport: any HTTPExchange = URLSessionExchange()
     private let archive = RouteArchive<AppScene>()
-    private let host = SceneHost(wording: Wording(Language(Locale.preferredLanguages.first ?? "en")))
+    private let host = SceneHost(wording: .preferred)
     private let tasks = TaskLifetime()
     private var app: ReaderApp?
+    /// The articles of links that are to be opened.
+    private var linked: [AppScene] = []
     private lazy var navigator = Navigator<AppScene, UIViewController>(presenter: host) { [weak self, host] in
         self?.app?.makeScreen(for: $0, on: host, router: $1)
     }
@@ -37,12 +37,13 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions
     ) {
-        guard let windowScene = scene as? UIWindowScene else { return }
-        let window = UIWindow(windowScene: windowScene)
-        self.window = window
-        window.rootViewController = host.rootViewController
-        window.makeKeyAndVisible()
-        start(restoring: session.stateRestorationActivity?.userInfo?[Self.activityType] as? Data)
+        window = host.makeWindow(in: scene)
+        open(connectionOptions.urlContexts)
+        start(restoring: session.stateRestorationActivity.flatMap(archive.routes))
+    }
+
+    func scene(_ scene: UIScene, openURLContexts links: Set<UIOpenURLContext>) {
+        open(links)
     }
 
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
@@ -51,10 +52,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         let routes = navigator.routesOfAllTabs
         // A screen that asks whether to sign out is not where a user was.
         let stack = NavigationStack(routes.layers.map { $0.filter { $0 != .signOut } }, otherTabs: routes.otherTabs)
-        guard let data = try? archive.data(of: stack) else { return nil }
-        let activity = NSUserActivity(activityType: Self.activityType)
-        activity.userInfo = [Self.activityType: data]
-        return activity
+        return archive.activity(of: stack)
     }
 
     func sceneDidEnterBackground(_ scene: UIScene) {
@@ -62,18 +60,31 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         tasks.scope.runInBackground(replacing: "positions") { _ = await save.result() }
     }
 
-    private func start(restoring data: Data?) {
+    private func start(restoring routes: NavigationStack<AppScene>?) {
         tasks.scope.run(replacing: "start") { [weak self, storage, transport] in
             let app = await ReaderApp(storage, transport: transport) { self?.start(restoring: nil) }
-            self?.open(app, restoring: data)
+            self?.open(app, restoring: routes)
         }
     }
 
-    private func open(_ app: ReaderApp, restoring data: Data?) {
+    private func open(_ app: ReaderApp, restoring routes: NavigationStack<AppScene>?) {
         self.app = app
-        if let routes = data.flatMap(archive.routes) { navigator.open(routes) }
-        if data == nil || navigator.routes.isEmpty { navigator.go(.launch(.article(.list(.newest)))) }
+        if let routes { navigator.open(routes) }
+        if routes == nil || navigator.routes.isEmpty { navigator.go(.launch(.article(.list(.newest)))) }
+        openLinks()
         app.buildIndex(in: tasks.scope)
+    }
+
+    private func open(_ links: Set<UIOpenURLContext>) {
+        linked += links.compactMap { AppScene($0.url) }
+        openLinks()
+    }
+
+    /// Opens the articles of links above what the user reads, once the app has started.
+    private func openLinks() {
+        guard app != nil else { return }
+        for article in linked { navigator.go(.push(article)) }
+        linked = []
     }
 
     private static func path(of folder: FileManager.SearchPathDirectory) -> String {

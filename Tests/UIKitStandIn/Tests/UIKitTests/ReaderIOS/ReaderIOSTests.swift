@@ -56,11 +56,15 @@ extension UIKitTests {
             try? FileManager.default.removeItem(atPath: folder)
         }
 
-        private func connect(_ session: UISceneSession = UISceneSession()) -> (SceneDelegate, UIWindowScene) {
+        private func connect(
+            _ session: UISceneSession = UISceneSession(),
+            links: Set<UIOpenURLContext> = []
+        ) -> (SceneDelegate, UIWindowScene) {
             let delegate = SceneDelegate()
             delegate.storage = ReaderStorage(folder: folder, caches: folder + "/caches", secrets: keychain)
             delegate.transport = StubQiita()
             let options = UIScene.ConnectionOptions()
+            options.urlContexts = links
             let scene = UIWindowScene(session: session, connectionOptions: options)
             delegate.scene(scene, willConnectTo: session, options: options)
             return (delegate, scene)
@@ -88,6 +92,24 @@ extension UIKitTests {
             session.stateRestorationActivity = delegate.stateRestorationActivity(for: scene)
             _ = try await top(ArticleDetailViewController.self, of: connect(session).0)
             #expect(UIStandIn.messages.isEmpty)
+        }
+
+        @Test func `a link opens its article above what is read, at the start and later`() async throws {
+            let link = UIOpenURLContext(standIn: try #require(URL(string: "qiita-reader://qiita.com/ann/items/a")))
+            let (delegate, scene) = connect(links: [link])
+            for isFirst in [true, false] {
+                let detail = try await top(ArticleDetailViewController.self, of: delegate)
+                try await wait { detail.navigationItem.title == "Title" ? () : nil }
+                detail.navigationController?.popViewController(animated: true)
+                _ = try await list(of: delegate)
+                if isFirst { delegate.scene(scene, openURLContexts: [link]) }
+            }
+            #expect(UIStandIn.messages.isEmpty)
+        }
+
+        @Test(arguments: ["https://qiita.com/ann/items/a", "qiita-reader:a", "hoge://appearance"])
+        func `links of others name no scene`(link: String) throws {
+            #expect(AppScene(try #require(URL(string: link))) == nil)
         }
 
         @Test func `a user signs in with a token, which the Keychain keeps, and signs out`() async throws {
