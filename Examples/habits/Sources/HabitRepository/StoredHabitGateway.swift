@@ -17,14 +17,8 @@ public struct StoredHabitGateway: HabitGateway {
 
     @concurrent
     public func apply(_ change: HabitList.Change) async throws(ApplicationError) -> HabitList {
-        let result = try await documents.update("habits") { stored in
-            Result { () throws(ApplicationError) in
-                var list = stored ?? HabitList()
-                try list.apply(change)
-                stored = list
-                return list
-            }
+        try await documents.update("habits", from: HabitList()) { list throws(ApplicationError) in
+            try list.apply(change)
         }
-        return try result.get()
     }
 }

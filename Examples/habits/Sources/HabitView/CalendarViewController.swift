@@ -4,14 +4,8 @@ import PresentationKit
 public import ViewKit
 
 /// The screen of one habit: a month, on whose days it is marked as done.
-public final class CalendarViewController: ViewController<CalendarRootView> {
-    private let model: any CalendarModel
+public final class CalendarViewController: ModelViewController<CalendarRootView, any CalendarModel> {
     private lazy var failureClient = AlertClient<RetryAction>(screen: alerts)
-
-    public init(model: any CalendarModel, host: any SceneHost) {
-        self.model = model
-        super.init(host: host)
-    }
 
     public override func viewDidLoad() {
         rootView.grid.opens.observe(for: self) { $0.model.toggle($1) }
@@ -25,18 +19,18 @@ public final class CalendarViewController: ViewController<CalendarRootView> {
         let days = rootView.days.snapshot.items.filter { $0.isInMonth && $0.hasCome }
         let (mark, back) = (Phrase(en: "Mark a day", ja: "日に印をつける"), Phrase(en: "Back", ja: "戻る"))
         let (last, next) = (Phrase(en: "Last month", ja: "前の月"), Phrase(en: "Next month", ja: "次の月"))
-        return [
+        let commands = [
             KeyCommand("last", last, keys: ["p", .pageUp]) { [model] in model.turn(by: -1) },
             KeyCommand("next", next, keys: ["n", .pageDown]) { [model] in model.turn(by: 1) },
             KeyCommand("back", back, keys: ["b", .escape]) { [model] in model.goBack() },
         ]
-            + (days.isEmpty
-                ? []
-                : [
-                    KeyCommand("mark", mark, keys: ["m"], numbers: 1...days.count) { [model] in
-                        model.toggle(days[$0 - 1].id)
-                    }
-                ])
+        guard !days.isEmpty else { return commands }
+        return commands
+            + [
+                KeyCommand("mark", mark, keys: ["m"], numbers: 1...days.count) { [model] in
+                    model.toggle(days[$0 - 1].id)
+                }
+            ]
     }
 }
 

@@ -18,31 +18,22 @@ public final class HabitListViewController: EventViewController<HabitListRootVie
     }
 
     public override var commands: [KeyCommand] {
-        let add = Phrase(en: "Add", ja: "追加")
-        return [KeyCommand("add", add, keys: ["a"], sending: .didAskToAdd, to: eventListener)] + commandsOfHabits
-    }
-
-    /// The commands about the selected habit, or about the one whose number is typed.
-    private var commandsOfHabits: [KeyCommand] {
-        let habits = rootView.rows.snapshot.items
-        guard !habits.isEmpty else { return [] }
-        let (numbers, table) = (1...habits.count, rootView.table)
-        let selected = habits.firstIndex { $0.id == table.list.selection }.map { $0 + 1 }
-        let (done, rename) = (Phrase(en: "Done today", ja: "今日できた"), Phrase(en: "Rename", ja: "名前を変更"))
-        let delete = Phrase(en: "Delete", ja: "削除")
+        let (add, done) = (Phrase(en: "Add", ja: "追加"), Phrase(en: "Done today", ja: "今日できた"))
+        let (rename, delete) = (Phrase(en: "Rename", ja: "名前を変更"), Phrase(en: "Delete", ja: "削除"))
+        let rows = rootView.rows
         return [
-            KeyCommand("today", done, keys: ["t"], numbers: numbers, selected: selected) { [eventListener] in
-                eventListener.handle(event: .didToggleToday(habits[$0 - 1].id))
-            },
-            KeyCommand("rename", rename, keys: ["r"], numbers: numbers, selected: selected) {
-                habits[$0 - 1].name
-            } performWithText: { [eventListener] in
-                eventListener.handle(event: .didRename(habits[$0 - 1].id, to: $1))
-            },
-            KeyCommand("delete", delete, keys: ["d"], numbers: numbers, selected: selected) { [eventListener] in
-                eventListener.handle(event: .didAskToDelete(habits[$0 - 1].id))
-            },
-        ]
+            KeyCommand("add", add, keys: ["a"], sending: .didAskToAdd, to: eventListener),
+            rows.command("today", done, keys: ["t"], sending: { .didToggleToday($0) }, to: eventListener),
+            rows.command(
+                "rename",
+                rename,
+                keys: ["r"],
+                editing: \.name,
+                sending: { .didRename($0, to: $1) },
+                to: eventListener
+            ),
+            rows.command("delete", delete, keys: ["d"], sending: { .didAskToDelete($0) }, to: eventListener),
+        ].compactMap(\.self)
     }
 
     public func handle(command: HabitListCommand) {

@@ -4,14 +4,8 @@ import PresentationKit
 public import ViewKit
 
 /// The screen of a form for a new habit.
-public final class NewHabitViewController: ViewController<NewHabitRootView> {
-    private let model: any NewHabitModel
+public final class NewHabitViewController: ModelViewController<NewHabitRootView, any NewHabitModel> {
     private lazy var failureClient = AlertClient<RetryAction>(screen: alerts)
-
-    public init(model: any NewHabitModel, host: any SceneHost) {
-        self.model = model
-        super.init(host: host)
-    }
 
     public override func viewDidLoad() {
         let form = Form([

@@ -101,11 +101,40 @@ open class CollectionDataSource<Item: Identifiable & Equatable & Sendable> where
     ) -> KeyCommand? {
         guard let numbers else { return nil }
         let ids = snapshot.items.map(\.id)
-        let selected = view.selection.flatMap(row(of:)).map(number(ofRow:))
-        return KeyCommand(name, title, keys: keys, numbers: numbers, selected: selected) { number in
+        return KeyCommand(name, title, keys: keys, numbers: numbers, selected: selectedNumber) { number in
             listener.handle(event: event(ids[number - numbers.lowerBound]))
         }
     }
+
+    /// Returns a command that sends an event with a text about the selected item, or about the one whose number is typed before
+    /// the text, such as `rename 1 Walk`.
+    ///
+    /// - Parameters:
+    ///   - name: the word for the command line of a full screen.
+    ///   - title: the title for the prompt, a word or two.
+    ///   - keys: the keys that open the command line.
+    ///   - text: returns the present text of an item, with which the command line begins.
+    ///   - event: returns the event about an item with a text.
+    ///   - listener: the listener that receives the event.
+    /// - Returns: The command, or nil if there is no item.
+    public func command<Event: ViewEvent>(
+        _ name: String,
+        _ title: Phrase,
+        keys: [Key],
+        editing text: @escaping @MainActor (Item) -> String,
+        sending event: @escaping @MainActor (Item.ID, String) -> Event,
+        to listener: AnyEventListener<Event>
+    ) -> KeyCommand? {
+        guard let numbers else { return nil }
+        let items = snapshot.items
+        return KeyCommand(name, title, keys: keys, numbers: numbers, selected: selectedNumber) { number in
+            text(items[number - numbers.lowerBound])
+        } performWithText: { number, new in
+            listener.handle(event: event(items[number - numbers.lowerBound].id, new))
+        }
+    }
+
+    private var selectedNumber: Int? { view.selection.flatMap(row(of:)).map(number(ofRow:)) }
 
     // MARK: - Rows
 

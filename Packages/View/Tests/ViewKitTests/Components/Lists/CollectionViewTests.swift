@@ -6,7 +6,10 @@ import ViewTesting
 
 @MainActor
 struct CollectionViewTests {
-    private enum BookEvent: ViewEvent, Equatable { case didAskToRead(Int) }
+    private enum BookEvent: ViewEvent, Equatable {
+        case didAskToRead(Int)
+        case didRename(Int, to: String)
+    }
 
     @Test func `a command is about the selected item, or about the one whose number is typed`() throws {
         let list = BookList([Book(30, "a"), Book(10, "b"), Book(20, "c")])
@@ -31,6 +34,29 @@ struct CollectionViewTests {
         perform(1)
         #expect(events == [.didAskToRead(30)])
         #expect(read(BookList().source) == nil)
+    }
+
+    @Test func `a command with a text begins with that of the item`() throws {
+        let list = BookList([Book(30, "a"), Book(10, "b")])
+        list.view.select(row: 1)
+        var events: [BookEvent] = []
+        let command = list.source.command(
+            "rename",
+            Phrase(verbatim: "Rename"),
+            keys: ["r"],
+            editing: { $0.lines[0] },
+            sending: { .didRename($0, to: $1) },
+            to: AnyEventListener<BookEvent> { events.append($0) }
+        )
+        guard
+            case .edit(let numbers, selected: let selected, text: let text, let perform) = try #require(command).action
+        else {
+            Issue.record("The command takes no number with a text.")
+            return
+        }
+        #expect(numbers == 1...2 && selected == 2 && text(2) == "b")
+        perform(1, "c")
+        #expect(events == [.didRename(30, to: "c")])
     }
 
     private func screen(_ list: BookList, columns: Int = 20, rows: Int = 4) -> ComponentScreen {
