@@ -58,7 +58,8 @@ enum BuildTests {
             try await tagKits()
             let strata = try BuiltProgram(named: "strata").path
             let script = """
-                "$0" new project Notes "file://$1/Strata" --kits url --in "$1" && make -C "$1/Notes" test STRATA="$0"
+                "$0" new project Notes "file://$1/Strata" --kits url --language en --in "$1" \\
+                    && make -C "$1/Notes" test STRATA="$0"
                 """
             expectTests(6, in: try await run("sh", ["-c", script, strata, shop.root], in: shop.root))
             try await expectEveryProductBuilds()

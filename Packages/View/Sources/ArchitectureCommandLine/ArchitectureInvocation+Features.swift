@@ -33,8 +33,8 @@ extension ArchitectureInvocation {
                 """
         ),
         examples: [
-            Example("Note --dry-run", Phrase(en: "Show what depends on it", ja: "依存しているものを表示する")),
-            Example("Note", Phrase(en: "Remove the feature Note", ja: "機能 Note を削除する")),
+            Example("ReadingList --dry-run", Phrase(en: "Show what depends on it", ja: "依存しているものを表示する")),
+            Example("ReadingList", Phrase(en: "Remove the feature ReadingList", ja: "機能 ReadingList を削除する")),
         ],
         takes: .argument("NAME", .text(), help: Phrase(en: "The name of the feature", ja: "機能の名前")),
         .flag(
@@ -64,8 +64,14 @@ extension ArchitectureInvocation {
                 """
         ),
         examples: [
-            Example("Note Memo --dry-run", Phrase(en: "Show the files that would be changed", ja: "変更されるファイルを表示する")),
-            Example("Note Memo", Phrase(en: "Rename Note to Memo", ja: "Note を Memo に変える")),
+            Example(
+                "ReadingList Library --dry-run",
+                Phrase(en: "Show the files that would be changed", ja: "変更されるファイルを表示する")
+            ),
+            Example(
+                "ReadingList Library",
+                Phrase(en: "Rename ReadingList to Library", ja: "ReadingList を Library に変える")
+            ),
         ],
         takes: .argument("OLD", .text(), help: Phrase(en: "The name of the feature", ja: "機能の名前")),
         .argument(

@@ -10,19 +10,21 @@ extension ArchitectureInvocation {
         discussion: Phrase(
             en: """
                 Creates an entity, a gateway, use cases, presenters, screens, commands and their tests, and adds them to the \
-                manifests, the rules and the app. Nothing is overwritten, and if something fails, nothing is changed. Templates \
+                manifests, the rules and the app. A list is named as a whole, as in 'ReadingList', because its type gets the name; \
+                an item is a 'ReadingList.Item'. Nothing is overwritten, and if something fails, nothing is changed. Templates \
                 in the folder '.\(Phrase.programName)/templates/feature' of the project replace those of the program.
                 """,
             ja: """
                 エンティティ、ゲートウェイ、ユースケース、プレゼンター、画面、コマンドとそのテストを作成し、マニフェスト、規則、\
-                アプリに加えます。上書きはせず、失敗した場合は何も変更しません。プロジェクトの .\(Phrase.programName)/templates/feature に\
+                アプリに加えます。名前はリストの型の名前になるので、'ReadingList' のように全体を表すものにします（項目は \
+                'ReadingList.Item' です）。上書きはせず、失敗した場合は何も変更しません。プロジェクトの .\(Phrase.programName)/templates/feature に\
                 テンプレートを置くと、組み込みのものの代わりに使います。
                 """
         ),
         examples: [
-            Example("Note", Phrase(en: "Add the feature Note", ja: "機能 Note を加える")),
+            Example("ReadingList", Phrase(en: "Add a list", ja: "リストを加える")),
             Example("Visits --shape counter", Phrase(en: "Add a number that grows", ja: "増えていく数を加える")),
-            Example("Note --dry-run", Phrase(en: "Show the files that would be changed", ja: "変更されるファイルを表示する")),
+            Example("ReadingList --dry-run", Phrase(en: "Show the files that would be changed", ja: "変更されるファイルを表示する")),
             Example(
                 "Loan --area Lending",
                 Phrase(en: "Add Loan to the packages of the area Lending", ja: "機能 Loan を領域 Lending のパッケージに加える")

@@ -25,7 +25,6 @@ public final class __Feature__Presenter: Presenter {
     private let requestListener: AnyRequestListener<Request>
     private let attempt: Attempt<Request, ApplicationError, RetryAction>
 
-    /// Creates the presenter.
     public init(commandListener: AnyCommandListener<Command>, requestListener: AnyRequestListener<Request>) {
         self.commandListener = commandListener
         self.requestListener = requestListener

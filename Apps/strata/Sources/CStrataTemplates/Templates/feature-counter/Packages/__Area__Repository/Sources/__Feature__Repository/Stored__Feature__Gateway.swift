@@ -7,7 +7,6 @@ public struct Stored__Feature__Gateway: __Feature__Gateway {
     private let documents: DocumentCollection<__Feature__>
     private let key = "__feature__"
 
-    /// Creates the gateway.
     public init(store: any DocumentStore) {
         documents = DocumentCollection("settings", in: store)
     }

@@ -6,7 +6,6 @@ public struct __Feature__: Codable, Hashable, Sendable {
     public struct Item: Codable, Hashable, Identifiable, Sendable {
         /// The number, which no other item gets.
         public let id: Int
-        /// The name.
         public fileprivate(set) var name: String
     }
 
@@ -39,7 +38,6 @@ public struct __Feature__: Codable, Hashable, Sendable {
     public private(set) var items: [Item] = []
     private var lastID = 0
 
-    /// Creates an empty list.
     public init() {}
 
     /// The number of items.

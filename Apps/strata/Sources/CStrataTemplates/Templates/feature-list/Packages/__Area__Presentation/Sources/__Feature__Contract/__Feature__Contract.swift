@@ -37,10 +37,8 @@ public enum __Feature__Command: AlertCommand, Hashable {
 public struct __Feature__Row: Hashable, Identifiable, Sendable {
     /// The number of the item.
     public let id: Int
-    /// The name.
     public let name: String
 
-    /// Creates a row.
     public init(id: Int, name: String) {
         self.id = id
         self.name = name

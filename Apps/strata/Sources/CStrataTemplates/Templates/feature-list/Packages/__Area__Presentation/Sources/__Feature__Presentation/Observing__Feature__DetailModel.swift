@@ -11,7 +11,6 @@ public final class Observing__Feature__DetailModel: __Feature__DetailModel {
     private let tasks: TaskLifetime
     private let router: Router<__Feature__Route>
 
-    /// Creates the view model.
     public init(of id: Int, in list: ReadOnlyState<__Feature__>, tasks: TaskLifetime, router: Router<__Feature__Route>) {
         self.tasks = tasks
         self.router = router

@@ -30,7 +30,6 @@ public final class __Feature__Presenter: Presenter {
     /// The change that puts the item back that was deleted last.
     private var undo: __Feature__.Change?
 
-    /// Creates the presenter.
     public init(
         commandListener: AnyCommandListener<Command>,
         requestListener: AnyRequestListener<Request>,

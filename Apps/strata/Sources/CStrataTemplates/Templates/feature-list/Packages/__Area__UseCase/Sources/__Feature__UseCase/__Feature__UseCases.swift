@@ -7,7 +7,6 @@ public struct Load__Feature__: CommandUseCase {
     private let state: State<__Feature__>
     private let gateway: any __Feature__Gateway
 
-    /// Creates the use case.
     public init(state: State<__Feature__>, gateway: any __Feature__Gateway) {
         self.state = state
         self.gateway = gateway
@@ -23,7 +22,6 @@ public struct Change__Feature__: CommandUseCase {
     private let state: State<__Feature__>
     private let gateway: any __Feature__Gateway
 
-    /// Creates the use case.
     public init(state: State<__Feature__>, gateway: any __Feature__Gateway) {
         self.state = state
         self.gateway = gateway

@@ -7,7 +7,6 @@ public struct Stored__Name__Gateway: __Name__Gateway {
     private let documents: DocumentCollection<Stored__Name__>
     private let key = "__name__"
 
-    /// Creates the gateway.
     ///
     /// - Parameter store: the store of the document `settings/__name__`.
     public init(store: any DocumentStore) {

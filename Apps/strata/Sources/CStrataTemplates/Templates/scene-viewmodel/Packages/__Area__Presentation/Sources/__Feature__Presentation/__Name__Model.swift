@@ -13,7 +13,6 @@ public final class __Name__Model: __Name__ViewModel {
     private let load: any CommandUseCase<Void>
     private let state: ReadOnlyState<__Feature__>
 
-    /// Creates the view model.
     public init(tasks: TaskLifetime, load: any CommandUseCase<Void>, state: ReadOnlyState<__Feature__>) {
         self.tasks = tasks
         self.load = load

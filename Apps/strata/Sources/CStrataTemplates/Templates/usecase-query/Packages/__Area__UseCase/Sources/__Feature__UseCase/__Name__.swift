@@ -6,7 +6,6 @@ public import __Feature__Domain
 public struct __Name__: QueryUseCase {
     private let gateway: any __Feature__Gateway
 
-    /// Creates the use case.
     public init(gateway: any __Feature__Gateway) {
         self.gateway = gateway
     }
