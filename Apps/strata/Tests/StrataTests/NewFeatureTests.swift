@@ -168,7 +168,7 @@ struct NewFeatureTests {
             #expect(try !shop.text("Diary/" + file).contains(" ja: "), "\(file)")
         }
         let program = try shop.text("Diary/Apps/desk/Sources/desk/AppProgram.swift")
-        #expect(program.contains("languages: [.english]"))
+        #expect(program.contains("languages: [.english]") && !program.contains(".japanese"))
     }
 
     @Test func `templates of the project replace those of the program`() async throws {

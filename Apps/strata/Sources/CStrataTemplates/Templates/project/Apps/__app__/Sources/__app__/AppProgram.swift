@@ -10,7 +10,7 @@ extension Program<StandardOptions, AppScene> {
             "__app__",
             version: "0.1.0",
             abstract: __Feature__Invocation.group.abstract,
-            globals: StandardOptions.parameter(),
+            globals: StandardOptions.parameter(languages: [.english, .japanese]),
             commands: [
                 __Feature__Invocation.group.map { .__feature__($0) }
             ],
