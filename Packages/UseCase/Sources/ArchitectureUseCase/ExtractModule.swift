@@ -135,9 +135,10 @@ public struct PlanExtraction: QueryUseCase {
     /// Returns the plan of a draft, with the changes of projects.
     private func extraction(_ draft: ExtractionDraft) async throws(ApplicationError) -> Extraction {
         var extraction = try ApplicationError.validating(try draft.extraction())
-        if !extraction.projectEdits.isEmpty {
-            extraction.add(try await repository.outcome(of: extraction.projectEdits))
-        }
+        guard !extraction.projectEdits.isEmpty else { return extraction }
+        // Projects are edited as they were before the command ran.
+        try await projects.apply([])
+        extraction.add(try await repository.outcome(of: extraction.projectEdits))
         return extraction
     }
 }
