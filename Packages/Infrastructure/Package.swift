@@ -118,13 +118,13 @@ let package = Package(
         .testTarget(
             name: "FileStorageFaultTests",
             dependencies: [
-                "DedicatedThreads", "FileStorage", "InfrastructureTesting", "LocalFileTree", "SecretFile",
+                "FileStorage", "FileStorageTesting", "InfrastructureTesting", "LocalFileTree", "SecretFile",
                 "StorageWorker", repositoryKit,
             ]
         ),
         .testTarget(
             name: "FileStorageTests",
-            dependencies: ["DedicatedThreads", "FileStorage", repositoryKit, repositoryTesting]
+            dependencies: ["DedicatedThreads", "FileStorage", "FileStorageTesting", repositoryKit, repositoryTesting]
         ),
         // On Linux it loads libcurl itself.
         .target(

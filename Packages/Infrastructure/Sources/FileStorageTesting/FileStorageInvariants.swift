@@ -37,36 +37,22 @@ public enum FileStorageInvariants {
         precondition(again == .document(Document(version: document.version, json: document.json)))
     }
 
-    /// Checks that a decoded log is exactly as a store writes it and has only places of documents, also if its checksums were
-    /// forged.
+    /// Checks that a decoded log has only places of documents, also if its checksums were forged, and that a restored place is
+    /// not restored again.
     public static func log(_ bytes: UnsafeRawBufferPointer) {
-        guard case .log(let log) = WriteAheadLog.read(bytes) else { return }
-        precondition(
-            log.end <= WriteAheadLog.blockSize + (bytes.count + WriteAheadLog.blockSize)
-                && log.end % WriteAheadLog.blockSize == 0
-        )
-        for record in log.records { check(record, epoch: log.header.epoch) }
-        let body = Array(bytes.dropFirst(WriteAheadLog.blockSize))
-        let forged = LogRecord.bytes(epoch: log.header.epoch, sequence: 1, body: body)
-        guard let (record, count) = forged.withUnsafeBytes({ LogRecord.read($0, epoch: log.header.epoch) }) else {
-            return
-        }
-        precondition(count == forged.count && LogRecord.body(of: record.changes) == body)
-        check(record, epoch: log.header.epoch)
-        for (_, recovery) in Recovery.plan([record]) {
-            // A replay restores what the log has, and a second replay changes nothing.
-            let found = (recovery.bytes ?? []).withUnsafeBytes { recovery.found($0) }
-            precondition(recovery.step(recovery.bytes == nil ? .nothing : found) == .done)
-        }
+        check(bytes)
+        var forged = EarlierLogWriter()
+        forged.append([.init("articles/\(String(decoding: bytes, as: UTF8.self))", from: nil, to: Array(bytes))])
+        forged.bytes.withUnsafeBytes(check)
     }
 
-    private static func check(_ record: LogRecord, epoch: LogEpoch) {
-        let written = LogRecord.bytes(epoch: epoch, sequence: record.sequence, body: LogRecord.body(of: record.changes))
-        let again = written.withUnsafeBytes { LogRecord.read($0, epoch: epoch) }
-        precondition(again?.record == record && again?.count == written.count)
-        for change in record.changes {
-            precondition(!change.place.folder.hasPrefix(".") && !change.place.folder.contains("/"))
-            precondition(!change.place.file.hasPrefix(".") && !change.place.file.contains("/"))
+    private static func check(_ bytes: UnsafeRawBufferPointer) {
+        guard case .log(let log) = EarlierLog.read(bytes) else { return }
+        for (place, recovery) in log.recoveries {
+            precondition(!place.folder.hasPrefix(".") && !place.folder.contains("/"))
+            precondition(!place.file.hasPrefix(".") && !place.file.contains("/"))
+            let finding = recovery.bytes.map { $0.withUnsafeBytes { recovery.finding($0) } } ?? recovery.finding(nil)
+            precondition(finding == .last)
         }
     }
 

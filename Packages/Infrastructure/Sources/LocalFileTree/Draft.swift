@@ -88,6 +88,6 @@ struct Draft: ~Copyable {
         }
         let status = try file.status()
         guard try file.isFile(at: path), status.isOwn, status.isFile else { return }
-        if try isLocked ? true : file.age() > ageLimit { try FileSystem.remove(path) }
+        if isLocked || time(nil) - status.modificationNanoseconds / 1_000_000_000 > ageLimit { try FileSystem.remove(path) }
     }
 }

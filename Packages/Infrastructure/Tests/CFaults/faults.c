@@ -159,28 +159,6 @@ int ftruncate(int file, off_t length) { return file_fails(file, NULL) ? -1 : NEX
 
 int fsync(int file) { return file_fails(file, NULL) ? -1 : NEXT(fsync)(file); }
 
-#ifdef __linux__
-/// Delays the first synchronisation of a whole disk until the pipe that `STRATA_HELD_SYNC` names is closed.
-static void hold_synchronisation(void) {
-    static atomic_bool is_over;
-    const char *path = getenv("STRATA_HELD_SYNC");
-    if (!path || atomic_exchange(&is_over, true)) return;
-    int gate = NEXT(open)(path, O_RDONLY);
-    char byte;
-    while (NEXT(read)(gate, &byte, 1) > 0) {}
-    NEXT(close)(gate);
-}
-
-int syncfs(int file) {
-    hold_synchronisation();
-    return file_fails(file, NULL) ? -1 : NEXT(syncfs)(file);
-}
-
-int sync_file_range(int file, off64_t offset, off64_t length, unsigned int flags) {
-    return file_fails(file, NULL) ? -1 : NEXT(sync_file_range)(file, offset, length, flags);
-}
-#endif
-
 int fdatasync(int file) { return file_fails(file, NULL) ? -1 : NEXT(fdatasync)(file); }
 
 int rename(const char *path, const char *other) { return path_fails(path) ? -1 : NEXT(rename)(path, other); }

@@ -106,33 +106,22 @@
         }
 
         @Test(arguments: ["kill", "fail", "short", "break"])
-        func `a replay after a power failure that is interrupted is made by the next process`(
+        func `the restoration of a log of an earlier version that is interrupted is made by the next process`(
             _ fault: String
         ) async throws {
             let calls = try await StoreFixture.forEachCall { call, fixture in
-                let before = fixture.store(boot: "boot-1")
-                for name in ["one", "two", "three"] { try await before.put(document(name), for: key(name)) }
-                try await before.commit([.put(document("new"), for: key("one")), .delete(key("two"))])
-                // The disk has nothing of the last commit, and only the name of another document.
-                let folder = fixture.folder + "/articles/"
-                try Data().write(to: URL(filePath: folder + "three.json"))
-                try Data(DocumentFile.bytes(of: document("one"))).write(to: URL(filePath: folder + "one.json"))
-                try Data(DocumentFile.bytes(of: document("two"))).write(to: URL(filePath: folder + "two.json"))
-
                 let words = [fixture.folder, "\(fault):\(call):\(EIO)", "get", "one", "two", "three"]
-                let ending = try await Worker.run(words, boot: "boot-2")
+                // The disk has nothing of the last commit, and only the name of another document.
+                try fixture.writeEarlierLog()
+                let ending = try await Worker.run(words)
                 if ending.isDone { #expect(ending.lines.dropLast() == ["one \"new\"", "two -", "three \"three\""]) }
-                let found = try await fixture.documents(fixture.store(boot: "boot-2"))
+                let found = try await fixture.documents()
                 #expect(found == ["one": "new", "three": "three"], "\(fault) at call \(call)")
                 try await fixture.expectNoOrphans(found)
                 return (isLast: ending.isDone && call > ending.calls, found)
             }
             #expect(calls.count > 10, "too few calls are seen")
         }
-
-        private func document(_ text: String) -> Document { Document(version: 1, json: Array("\"\(text)\"".utf8)) }
-
-        private func key(_ name: String) -> DocumentKey { DocumentKey(collection: "articles", name: name) }
 
         @Test(arguments: ["kill", "fail", "break"])
         func `settings and secrets are the old ones or the new ones`(_ fault: String) async throws {

@@ -23,20 +23,10 @@ struct Worker {
 
     /// Starts the worker.
     ///
-    /// - Parameters:
-    ///   - boot: the boot identity; by default the real one.
-    ///   - canExchange: false for a system that cannot exchange the paths of two files.
-    ///   - heldSync: the path of a pipe; synchronising the disk waits until its other end was opened and closed.
-    init(
-        _ arguments: [String],
-        boot: String? = nil,
-        canExchange: Bool = true,
-        heldSync: String? = nil
-    ) throws {
+    /// - Parameter canExchange: false for a system that cannot exchange the paths of two files.
+    init(_ arguments: [String], canExchange: Bool = true) throws {
         var environment = ProcessInfo.processInfo.environment
-        environment["STRATA_BOOT"] = boot
         environment["STRATA_NO_EXCHANGE"] = canExchange ? nil : "1"
-        environment["STRATA_HELD_SYNC"] = heldSync
         process = try BuiltProgram(named: "StorageWorker").start(arguments, environment: environment)
     }
 
@@ -45,8 +35,8 @@ struct Worker {
         try await run(arguments)
     }
 
-    static func run(_ arguments: [String], boot: String? = nil) async throws -> Ending {
-        try await Worker(arguments, boot: boot).ending()
+    static func run(_ arguments: [String]) async throws -> Ending {
+        try await Worker(arguments).ending()
     }
 
     func kill() {

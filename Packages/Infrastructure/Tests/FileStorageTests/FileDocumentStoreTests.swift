@@ -27,7 +27,7 @@ import Testing
     @Test func `a document is one readable file`() async throws {
         try await store.put(document, for: key)
         #expect(try folder.names("store/articles") == ["one.json"])
-        #expect(try folder.names("store/.work") == ["idle", "log"])
+        #expect(try folder.names("store/.work") == [])
         let text = String(decoding: try folder.bytes(file), as: UTF8.self)
         #expect(text == "{\"strata\":1,\"version\":3,\"checksum\":\"235273fa\",\"document\":\n{\"title\":\"日本\"}\n}\n")
     }
@@ -90,26 +90,6 @@ import Testing
 
     private let readme = DocumentKey(collection: "articles", name: "README.md")
 
-    private func logBegins(with text: String) throws -> Bool {
-        try folder.bytes("store/.work/log").starts(with: text.utf8)
-    }
-
-    @Test func `with a readable file of a key with capital letters, the log is one that older programs refuse`()
-        async throws
-    {
-        try await store.put(document, for: key)
-        #expect(try logBegins(with: "strata-log 1 "))
-        try await store.put(document, for: readme)
-        #expect(try folder.names("store/articles") == ["one.json", "readme.md+f3.json"])
-        #expect(try await Set(store.keys(in: "articles")) == [key, readme])
-        #expect(try logBegins(with: "strata-log 2 "))
-        let other = FileDocumentStore(folder: folder.path + "/store")
-        #expect(try await other.document(for: readme) == document)
-        try folder.date("store/.work/log", Date(timeIntervalSinceNow: -61))
-        try await other.put(document, for: key)
-        #expect(try logBegins(with: "strata-log 2 "), "the log was restarted")
-    }
-
     @Test func `a file with an earlier name stays in its place until the document is removed`() async throws {
         try await store.put(document, for: key)
         let (earlier, readable) = ("%52%45%41%44%4d%45.md.json", "readme.md+f3.json")
@@ -122,7 +102,6 @@ import Testing
         try await store.commit([.expect(document, for: readme), .put(new, for: readme)])
         #expect(try await store.document(for: readme) == new)
         #expect(try folder.names("store/articles") == ["one.json", earlier])
-        #expect(try logBegins(with: "strata-log 1 "))
         try await store.commit([.delete(readme, version: 3)])
         #expect(try await store.document(for: readme) == nil)
         try await store.put(new, for: readme)
@@ -153,6 +132,59 @@ import Testing
         #expect(try await store.document(for: DocumentKey(collection: "a", name: "b")) == nil)
     }
 
+    // MARK: - The journal
+
+    private func write(journal: String) throws {
+        for (name, text) in [("new-0", "new"), ("new-1", "newer")] {
+            let bytes = DocumentFile.bytes(of: Document(version: 1, json: Array("\"\(text)\"".utf8)))
+            try folder.write(String(decoding: bytes, as: UTF8.self), to: "store/.work/" + name)
+        }
+        try folder.write(journal, to: "store/.work/log")
+    }
+
+    @Test func `several changes whose process has ended are completed by the next call`() async throws {
+        try await store.commit([.put(document, for: key), .put(document, for: readme)])
+        let journal = """
+            strata-log 3
+            {"folder":1,"steps":[{"replace":{"_0":"articles/one.json","with":".work/new-0"}},\
+            {"delete":{"_0":"articles/readme.md+f3.json"}},\
+            {"replace":{"_0":"drafts/two.json","with":".work/new-1"}}]}
+            """
+        try write(journal: journal)
+        #expect(try await store.document(for: key)?.json == Array("\"new\"".utf8))
+        #expect(try await store.keys(in: "articles") == [key])
+        #expect(try folder.names("store/drafts") == ["two.json"])
+        #expect(try folder.names("store/.work") == [])
+    }
+
+    @Test(arguments: [
+        #"{"delete":{"_0":"../kept"}}"#, #"{"delete":{"_0":"articles/../kept.json"}}"#,
+        #"{"replace":{"_0":"articles/one.json","with":"articles/readme.md+f3.json"}}"#,
+        #"{"move":{"_0":"articles/one.json","to":"articles/two.json"}}"#, #"{"fold":{"_0":"articles/one.json"}}"#,
+    ])
+    func `a journal that no store writes is set aside with the work folder, and reported once`(
+        _ step: String
+    ) async throws {
+        try await store.put(document, for: key)
+        try folder.write("kept", to: "kept")
+        try write(journal: "strata-log 3\n[\(step)]")
+        let (path, aside) = (folder.path + "/store/.work/log", folder.path + "/store/.work.damaged-1")
+        await #expect(throws: DocumentError.damaged(path: path, setAside: aside)) { try await store.document(for: key) }
+        #expect(try folder.bytes("kept") == Array("kept".utf8))
+        #expect(try await store.document(for: key) == document)
+        try await store.put(document, for: key)
+    }
+
+    @Test func `the journal of a newer version stops everything, and stays`() async throws {
+        try await store.put(document, for: key)
+        try folder.write("strata-log 4\n", to: "store/.work/log")
+        let error = DocumentError.newerFormat(path: folder.path + "/store/.work/log")
+        await #expect(throws: error) { try await store.document(for: key) }
+        await #expect(throws: error) { try await store.commit([.delete(key)]) }
+        await #expect(throws: error) { try await store.keys(in: "articles") }
+        #expect(try folder.bytes("store/.work/log") == Array("strata-log 4\n".utf8))
+    }
+
     @Test func `files of others in a collection are no documents`() async throws {
         try await store.put(document, for: key)
         for name in ["One.json", "one.json~", ".one.json.swp", "one.txt", "%6f.json", "=mnxw.json", ".json"] {
@@ -168,13 +200,7 @@ import Testing
             Issue.record("Another holder has the lock.")
             return
         }
-        let layout = StoreLayout(root: folder.path + "/store")
-        let store = LockedStore(
-            layout: layout,
-            boot: BootIdentityReader(layout.root, fixed: nil).identity,
-            logEnd: LogEndCache(),
-            lock: lock
-        )
+        let store = LockedStore(layout: StoreLayout(root: folder.path + "/store"), lock: lock)
         await #expect(throws: DocumentError.file(.busy(path: folder.path + "/store/.lock"))) {
             try await waitingStore.put(document, for: key)
         }

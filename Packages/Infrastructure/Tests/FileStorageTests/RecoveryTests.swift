@@ -1,3 +1,4 @@
+import FileStorageTesting
 import RepositoryKit
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// The recovery of a place after a power failure, for each history and each state of the disk.
 @Suite struct RecoveryTests {
-    private static let place = StoreLayout.Place(folder: "articles", file: "one.json")
+    private static let place = "articles/one.json"
 
     /// The successive states of the place; nil stands for no file.
     ///
@@ -26,24 +27,22 @@ import Testing
         DocumentFile.bytes(of: Document(version: 1, json: Array("\"\(mark)\(mark)\(mark)\"".utf8)))
     }
 
-    private func recovery(_ states: [String?]) throws -> Recovery {
-        let records = zip(states, states.dropFirst()).enumerated().map { number, step in
-            LogRecord(
-                sequence: number + 1,
-                changes: [
-                    LogRecord.Change(
-                        place: Self.place,
-                        old: step.0.map { Fingerprint(file($0)) },
-                        bytes: step.1.map { file($0) }
-                    )
-                ]
-            )
+    private func recovery(_ states: [String?]) throws -> EarlierLog.Recovery {
+        var log = EarlierLogWriter()
+        for (old, new) in zip(states, states.dropFirst()) {
+            log.append([.init(Self.place, from: old.map(file), to: new.map(file))])
         }
-        return try #require(Recovery.plan(records)[Self.place])
+        let place = try #require(StoreLayout.Place(Self.place))
+        return try #require(recoveries(log)[place])
     }
 
-    private func step(_ recovery: Recovery, _ bytes: [UInt8]?) -> Recovery.Step {
-        recovery.step(bytes.map { $0.withUnsafeBytes { recovery.found($0) } } ?? .nothing)
+    private func recoveries(_ log: EarlierLogWriter) -> [StoreLayout.Place: EarlierLog.Recovery] {
+        guard case .log(let log) = log.bytes.withUnsafeBytes({ EarlierLog.read($0) }) else { return [:] }
+        return log.recoveries
+    }
+
+    private func finding(_ recovery: EarlierLog.Recovery, _ bytes: [UInt8]?) -> EarlierLog.Recovery.Finding {
+        bytes.map { $0.withUnsafeBytes { recovery.finding($0) } } ?? recovery.finding(nil)
     }
 
     @Test(arguments: histories)
@@ -52,36 +51,28 @@ import Testing
         let last = history.states.last ?? nil
         #expect(recovery.bytes == last.map { file($0) })
         for state in [nil, "a", "b", "c", "d"] {
-            let expected: Recovery.Step =
-                if state == last {
-                    .done
-                } else if state == nil {
-                    .write
-                } else if !history.states.contains(state) {
-                    last == nil ? .setAside : .setAsideAndWrite
-                } else {
-                    last == nil ? .remove : .write
+            let expected: EarlierLog.Recovery.Finding =
+                if state == last { .last } else if state == nil || history.states.contains(state) { .outdated } else {
+                    .unknown
                 }
-            #expect(step(recovery, state.map { file($0) }) == expected, "\(state ?? "-") lies there")
+            #expect(finding(recovery, state.map { file($0) }) == expected, "\(state ?? "-") lies there")
         }
     }
 
     @Test(arguments: histories)
     func `a ruin becomes the last state, and nothing else is lost`(_ history: History) throws {
         let recovery = try recovery(history.states)
-        let isRemoved = recovery.bytes == nil
-        let repair: Recovery.Step = isRemoved ? .remove : .write
         for state in history.states.dropFirst().compactMap(\.self) {
             let file = file(state)
             for count in 0..<file.count {
-                #expect(step(recovery, Array(file[..<count])) == repair, "cut to \(count)")
+                #expect(finding(recovery, Array(file[..<count])) == .outdated, "cut to \(count)")
                 let zeros = [UInt8](repeating: 0, count: file.count - count)
-                #expect(step(recovery, file[..<count] + zeros) == repair, "zeros from \(count)")
+                #expect(finding(recovery, file[..<count] + zeros) == .outdated, "zeros from \(count)")
             }
         }
-        #expect(step(recovery, [UInt8](repeating: 0, count: 4096)) == repair)
+        #expect(finding(recovery, [UInt8](repeating: 0, count: 4096)) == .outdated)
         for text in ["{\"strata\":1,\"vers ion", "notes", "{}"] {
-            #expect(step(recovery, Array(text.utf8)) == (isRemoved ? .setAside : .setAsideAndWrite))
+            #expect(finding(recovery, Array(text.utf8)) == .unknown)
         }
     }
 
@@ -91,20 +82,16 @@ import Testing
         for text in [
             #"{"strata":1,"version":1,"document":"by hand"}"#, #"{"strata":2,"anything":"#,
             String(decoding: file("a"), as: UTF8.self).replacing("aaa", with: "aab"),
-        ] { #expect(step(recovery, Array(text.utf8)) == .leave) }
+        ] { #expect(finding(recovery, Array(text.utf8)) == .edited) }
     }
 
-    @Test func `places are distinguished`() {
-        let other = StoreLayout.Place(folder: "articles", file: "two.json")
-        let record = LogRecord(
-            sequence: 1,
-            changes: [
-                LogRecord.Change(place: Self.place, old: nil, bytes: file("a")),
-                LogRecord.Change(place: other, old: Fingerprint(file("b")), bytes: nil),
-            ]
-        )
-        let plan = Recovery.plan([record])
-        #expect(plan.count == 2 && plan[Self.place]?.bytes == file("a") && plan[other]?.bytes == nil)
-        #expect(plan[other].map { step($0, file("a")) } == .setAside)
+    @Test func `places are distinguished`() throws {
+        var log = EarlierLogWriter()
+        log.append([.init(Self.place, from: nil, to: file("a")), .init("articles/two.json", from: file("b"), to: nil)])
+        let recoveries = recoveries(log)
+        let two = try #require(StoreLayout.Place("articles/two.json"))
+        let one = try #require(StoreLayout.Place(Self.place))
+        #expect(recoveries.count == 2 && recoveries[one]?.bytes == file("a") && recoveries[two]?.bytes == nil)
+        #expect(recoveries[two].map { finding($0, file("a")) } == .unknown)
     }
 }

@@ -17,13 +17,11 @@ final class TemporaryFolder: Sendable {
         Array(try Data(contentsOf: URL(filePath: path).appending(path: name)))
     }
 
+    /// Writes a file, whose folder is created if it does not exist.
     func write(_ text: String, to name: String) throws {
-        try Data(text.utf8).write(to: URL(filePath: path).appending(path: name))
-    }
-
-    /// Sets the time of modification of a file.
-    func date(_ name: String, _ date: Date) throws {
-        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path + "/" + name)
+        let url = URL(filePath: path).appending(path: name)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
     }
 
     func names(_ folder: String = "") throws -> Set<String> {

@@ -17,13 +17,6 @@ extension StorageWorker {
         return (name, number)
     }
 
-    /// Puts documents one after the other.
-    static func fill(_ store: some DocumentStore, upTo count: Int) async throws {
-        for number in 1...count {
-            try await store.put(document("fill", 1), for: DocumentKey(collection: "articles", name: "\(number)"))
-        }
-    }
-
     /// Changes documents without end, alone and in transactions, and prints each number that is durable.
     static func write(to store: some DocumentStore, name: String) async throws {
         var number = try await store.document(for: own(name)).flatMap(mark)?.number ?? 0

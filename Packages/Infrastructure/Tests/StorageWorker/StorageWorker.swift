@@ -32,7 +32,7 @@ enum StorageWorker {
         do {
             switch arguments[2] {
             case "commit":
-                let store = store(folder)
+                let store = FileDocumentStore(folder: folder)
                 let changes = words.map(change)
                 faults_arm(fault.action, fault.number, fault.code, folder)
                 try await store.commit(changes)
@@ -46,14 +46,14 @@ enum StorageWorker {
                 faults_arm(fault.action, fault.number, fault.code, folder)
                 try await LocalFileTree().change(changes, under: folder)
             case "get":
-                let store = store(folder)
+                let store = FileDocumentStore(folder: folder)
                 faults_arm(fault.action, fault.number, fault.code, folder)
                 for word in words {
                     let document = try await store.document(for: DocumentKey(collection: "articles", name: word))
                     printLine("\(word) \(document.map { String(decoding: $0.json, as: UTF8.self) } ?? "-")")
                 }
             case "list":
-                let names = try await store(folder).keys(in: "articles").map(\.name)
+                let names = try await FileDocumentStore(folder: folder).keys(in: "articles").map(\.name)
                 printLine(names.sorted().joined(separator: " "))
             case "set":
                 let settings = SettingsFile(path: folder + "/config")
@@ -63,12 +63,10 @@ enum StorageWorker {
                 let secrets = SecretFile(folder: folder)
                 faults_arm(fault.action, fault.number, fault.code, folder)
                 try await secrets.keep(SecretText(words[1]), for: words[0])
-            case "fill":
-                try await fill(store(folder), upTo: Int(words[0]) ?? 0)
             case "write":
-                try await write(to: store(folder, lockTimeout: .seconds(60)), name: words[0])
+                try await write(to: FileDocumentStore(folder: folder, lockTimeout: .seconds(60)), name: words[0])
             case "read":
-                try await read(from: store(folder, lockTimeout: .seconds(60)))
+                try await read(from: FileDocumentStore(folder: folder, lockTimeout: .seconds(60)))
             default: exit(2)
             }
             outcome = "done"
@@ -78,12 +76,6 @@ enum StorageWorker {
             outcome = "\(error)"
         }
         printLine("\(outcome) \(faults_disarm())")
-    }
-
-    private static func store(_ folder: String, lockTimeout: Duration = .seconds(5)) -> FileDocumentStore {
-        // The boot identity that a test has chosen.
-        let boot = getenv("STRATA_BOOT").flatMap { BootIdentity(text: String(cString: $0)) }
-        return FileDocumentStore(folder: folder, lockTimeout: lockTimeout, boot: boot)
     }
 
     /// `name=text` puts, `name` alone deletes.

@@ -4,26 +4,12 @@ extension FileDocumentStore {
     /// Commits changes as one.
     ///
     /// A commit that throws leaves every document as it was, unless it says `unconfirmed`, and so does a process that ends
-    /// before the record is durable. A process that ends later is finished by the next one.
+    /// before the changes are durable. A process that ends later is finished by the next one.
     @concurrent
     public func commit(_ changes: [DocumentChange]) async throws(DocumentError) {
         let transaction = try Transaction(changes, layout)
         guard !changes.isEmpty else { return }
-        _ = await ensureRecovered()
-        var attempts = 0
-        while true {
-            attempts += 1
-            let outcome = try await withRecoveredStore { [attempts] store throws(DocumentError) in
-                try store.commit(transaction, mayPostpone: attempts < 4)
-            }
-            switch outcome {
-            case .committed(let due):
-                // The changes are durable. A checkpoint that fails here is made by a later commit.
-                if let due { try? await checkpoint(due, waits: false) }
-                return
-            case .postponed(let due): try await checkpoint(due, waits: true)
-            }
-        }
+        try await withRecoveredStore { store throws(DocumentError) in try store.commit(transaction) }
     }
 }
 
@@ -67,277 +53,250 @@ struct Transaction {
     }
 }
 
-/// The outcome of a commit.
-enum CommitOutcome {
-    /// The changes are durable and applied; a checkpoint may be due.
-    case committed(due: DueCheckpoint?)
-    /// The changes were not made, because the log has no space before a checkpoint.
-    case postponed(DueCheckpoint)
-}
-
-/// The space for a record at the end of the log.
-enum LogSpace {
-    case available(LogPosition)
-    /// There is none before this checkpoint.
-    case missing(DueCheckpoint)
-}
-
-extension LockedStore {
-    /// Commits a transaction: the record is made durable in the log, then the files take their places.
-    ///
-    /// - Parameter mayPostpone: false to make a checkpoint that is needed here, while other processes wait for the lock.
-    borrowing func commit(_ transaction: Transaction, mayPostpone: Bool) throws(DocumentError) -> CommitOutcome {
-        for (places, document) in transaction.expectations {
-            let place = try self.place(places)
-            guard try self.document(at: place)?.document == document else { throw .changed(path: layout.path(place)) }
-        }
-        let changes = try self.changes(of: transaction)
-        guard !changes.isEmpty else { return .committed(due: nil) }
-        try makeFolders(for: changes)
-        let body = LogRecord.body(of: changes)
-        let size = WriteAheadLog.blocks(LogRecord.count(body: body))
-        var end: LogPosition
-        switch try space(for: size, mayPostpone: mayPostpone) {
-        case .available(let position): end = position
-        case .missing(let due): return .postponed(due)
-        }
-        if end.epoch.format == 1, changes.contains(where: \.place.needsSecondFormat) {
-            end = try upgradeLog(end)
-        }
-        let record = LogRecord(sequence: end.sequence, changes: changes)
-        // The new files need not be durable, because the record has their contents.
-        do throws(DocumentError) {
-            try stage(record)
-            try enter(.begun)
-        } catch {
-            discard(record)
-            throw error
-        }
-        // From the end of `append` on the changes are committed.
-        var (isAppended, applied) = (false, 0)
-        do throws(DocumentError) {
-            try append(LogRecord.bytes(epoch: end.epoch, sequence: end.sequence, body: body), at: end)
-            isAppended = true
-            try apply(record, applied: &applied)
-        } catch {
-            if rollBack(record, to: end, applied: applied) { throw error }
-            // The next process applies what is durable, so that it is committed whatever the disk does now.
-            guard isAppended else { throw .file(.unconfirmed(path: layout.root)) }
-            return .committed(due: nil)
-        }
-        try? enter(.idle)
-        removeReplaced(record)
-        guard boot != .unknown else {
-            // No later process could know whether the log is older than the files. If this fails, it replays the log.
-            _ = try? checkpoint(Set(changes.map(\.place)), epoch: end.epoch, size: LogFile.largeSize)
-            return .committed(due: nil)
-        }
-        let isFull = end.offset + 2 * size > LogFile.largeSize
-        return .committed(due: isFull ? logEnd.end.map { DueCheckpoint(end: $0, size: LogFile.largeSize) } : nil)
+/// A store's folder while this task holds the lock.
+///
+/// No function suspends. ``recover()`` comes before any change.
+struct LockedStore: ~Copyable {
+    /// The change of one file.
+    private struct Change {
+        let place: StoreLayout.Place
+        /// The new file; nil for a removal.
+        let bytes: [UInt8]?
     }
 
-    /// Compares a transaction with the documents that it replaces.
+    let layout: StoreLayout
+    let transactions: FileTransactions
+    private let lock: FileLock
+
+    init(layout: StoreLayout, lock: consuming FileLock) {
+        self.layout = layout
+        // Programs that know only the log of earlier versions take a journal for one of a newer version.
+        transactions = FileTransactions(root: layout.root, folder: ".work", journal: "log", head: "strata-log 3\n")
+        self.lock = lock
+    }
+
+    // MARK: - Commit
+
+    /// Commits a transaction: one change by itself, several with a journal.
+    borrowing func commit(_ transaction: Transaction) throws(DocumentError) {
+        for (places, document) in transaction.expectations {
+            let place = try self.place(places)
+            guard try self.document(at: place) == document else { throw .changed(path: layout.path(place)) }
+        }
+        let changes = try self.changes(of: transaction)
+        if changes.count == 1 { try commit(changes[0]) } else if changes.count > 1 { try commit(changes) }
+    }
+
+    /// Compares a transaction with the documents that it replaces, and creates the folders of new ones.
     ///
-    /// - Throws: `newerFormat` for a document of a newer version, `tooLarge` if no log has space for the record.
-    private borrowing func changes(of transaction: Transaction) throws(DocumentError) -> [LogRecord.Change] {
-        var changes: [LogRecord.Change] = []
+    /// - Throws: `newerFormat` for a document of a newer version.
+    private borrowing func changes(of transaction: Transaction) throws(DocumentError) -> [Change] {
+        var changes: [Change] = []
+        var folders: Set<String> = []
         for write in transaction.writes {
             // Somebody may have put a file at the other place of a document, too.
             for place in write.bytes == nil ? write.places.all : [try self.place(write.places)] {
                 let old = try document(at: place)
-                if let old, old.document.version > write.version { throw .newerFormat(path: layout.path(place)) }
+                if let old, old.version > write.version { throw .newerFormat(path: layout.path(place)) }
                 guard old != nil || write.bytes != nil else { continue }
-                changes.append(LogRecord.Change(place: place, old: old?.fingerprint, bytes: write.bytes))
+                if old == nil { folders.insert(layout.path(ofCollection: place.folder)) }
+                changes.append(Change(place: place, bytes: write.bytes))
             }
         }
-        // The line of a change in a record is shorter than a block.
-        let block = WriteAheadLog.blockSize
-        guard changes.reduce(block, { $0 + block + ($1.bytes?.count ?? 0) }) <= LogFile.sizeLimit else {
-            throw .file(.tooLarge(path: layout.log, limit: LogFile.sizeLimit))
-        }
+        for folder in folders { try writing(folder, try FileSystem.makeFolder(folder)) }
         return changes
     }
 
-    // MARK: - Space in the log
-
-    /// Finds space for a record in the log, which is created or grows if it has to.
-    ///
-    /// - Parameter mayPostpone: false to make a checkpoint that is needed here.
-    borrowing func space(for size: Int, mayPostpone: Bool) throws(DocumentError) -> LogSpace {
-        guard let end = logEnd.end else { return .available(try createLog(for: size)) }
-        let space: LogSpace
-        do throws(SystemError) { space = try self.space(for: size, at: end) } catch {
-            throw .writing(layout.log, error)
-        }
-        guard case .missing(let due) = space, !mayPostpone else { return space }
-        guard let log = try readLog() else { return .available(try createLog(for: size)) }
-        let start = try checkpoint(log.places, epoch: log.header.epoch, size: due.size)
-        do throws(SystemError) { return try self.space(for: size, at: start) } catch {
-            throw .writing(layout.log, error)
-        }
-    }
-
-    private borrowing func space(for size: Int, at end: LogPosition) throws(SystemError) -> LogSpace {
-        var file = try LogFile(layout.log)
-        let isEmpty = end.offset == WriteAheadLog.blockSize
-        if !isEmpty, try isIdle(file) { return .missing(DueCheckpoint(end: end, size: LogFile.smallSize)) }
-        let needed = end.offset + size
-        if needed <= file.count { return .available(end) }
-        let due = DueCheckpoint(end: end, size: LogFile.largeSize)
-        guard end.offset <= LogFile.largeSize || needed <= LogFile.greatestSize else { return .missing(due) }
+    private borrowing func commit(_ change: Change) throws(DocumentError) {
+        let (path, new) = (layout.path(change.place), layout.work + "/new-0")
         do throws(SystemError) {
-            try file.grow(to: max(needed, LogFile.size(after: file.count)))
+            try FileSystem.makeFolder(layout.work)
+            if let bytes = change.bytes { try WholeFile.write(bytes, to: new) }
+            try WholeFile.replace(path, with: change.bytes == nil ? nil : new, keeping: layout.work + "/old-0")
         } catch {
-            // The space of the older records is enough for most.
-            if !isEmpty { return .missing(due) }
-            try file.grow(to: needed)
-        }
-        return .available(end)
-    }
-
-    /// Returns whether the log was idle for so long that the next commit makes a checkpoint first.
-    ///
-    /// The status of the file is not read while this store knows the answer, because Linux would then give the next
-    /// record a separate time stamp, which also has to be written to the disk (`docs/performance.md`).
-    private borrowing func isIdle(_ file: borrowing LogFile) throws(SystemError) -> Bool {
-        if let lastAppend = logEnd.lastAppend, .now - lastAppend < .seconds(LogFile.idleLimit) { return false }
-        return try file.isIdle()
-    }
-
-    private borrowing func createLog(for size: Int) throws(DocumentError) -> LogPosition {
-        let header = LogHeader(epoch: LogEpoch(), boot: boot)
-        let count = WriteAheadLog.blockSize + size
-        try writing(layout.log, try LogFile.create(header, count: count, layout: layout))
-        let end = LogPosition.start(of: header.epoch)
-        logEnd.end = end
-        return end
-    }
-
-    // MARK: - The record and its changes
-
-    /// Writes the new files to the work folder.
-    private borrowing func stage(_ record: LogRecord) throws(DocumentError) {
-        for (number, change) in record.changes.enumerated() {
-            let staged = layout.staged(record, number)
-            try writing(staged, try WholeFile.write(change.bytes ?? [], to: staged, durably: false))
-            // An orphan under this name would be taken for the replaced file.
-            if change.old != nil { try writing(staged, try FileSystem.remove(layout.backup(record, number))) }
-        }
-    }
-
-    /// Gives the log the second format, before its first record with a readable name.
-    private borrowing func upgradeLog(_ end: LogPosition) throws(DocumentError) -> LogPosition {
-        do throws(SystemError) {
-            var file = try LogFile(layout.log)
-            return try file.upgrade(end, boot: boot)
-        } catch {
-            throw .writing(layout.log, error)
-        }
-    }
-
-    private borrowing func append(_ bytes: [UInt8], at end: LogPosition) throws(DocumentError) {
-        var file = try writing(layout.log, try LogFile(layout.log))
-        do throws(SystemError) { try file.append(bytes, at: end, boot: boot) } catch {
-            throw .writing(layout.log, error)
-        }
-        logEnd.lastAppend = .now
-        logEnd.end = LogPosition(
-            epoch: end.epoch,
-            offset: end.offset + WriteAheadLog.blocks(bytes.count),
-            sequence: end.sequence + 1
-        )
-    }
-
-    /// Moves all files to their places.
-    ///
-    /// - Parameter applied: the number of changes that may be applied when an error is thrown.
-    private borrowing func apply(_ record: LogRecord, applied: inout Int) throws(DocumentError) {
-        if record.changes.count > 1 { try enter(.pending) }
-        for number in record.changes.indices {
-            applied = number + 1
-            try apply(record, number)
-        }
-    }
-
-    /// Applies one change of a record.
-    ///
-    /// The replaced file exchanges its path with the new one, for the rollback. Where the file system has no exchange, it
-    /// gets a second path if there are several changes. A removed file is renamed to that path.
-    borrowing func apply(_ record: LogRecord, _ number: Int) throws(DocumentError) {
-        let change = record.changes[number]
-        let (staged, path) = (layout.staged(record, number), layout.path(change.place))
-        let backup = layout.backup(record, number)
-        do throws(SystemError) {
-            if change.bytes == nil {
-                if try !FileSystem.exists(backup) { _ = try FileSystem.renameIfPresent(path, to: backup) }
-                return try FileSystem.remove(staged)
-            }
-            if change.old != nil {
-                if try FileSystem.exchangeIfPossible(staged, with: path) { return }
-                if record.changes.count > 1 { _ = try WholeFile.linkOrCopy(path, to: backup) }
-            }
-            try FileSystem.rename(staged, to: path)
-        } catch {
+            try? FileSystem.remove(new)
             throw .writing(path, error)
         }
     }
 
-    /// Removes the files that an applied record has replaced; those that cannot be removed become orphans.
-    borrowing func removeReplaced(_ record: LogRecord) {
-        for (number, change) in record.changes.enumerated() where change.old != nil {
-            if change.bytes != nil { try? FileSystem.remove(layout.staged(record, number)) }
-            if change.bytes == nil || record.changes.count > 1 { try? FileSystem.remove(layout.backup(record, number)) }
+    private borrowing func commit(_ changes: [Change]) throws(DocumentError) {
+        var staged: [WholeFile.NewFile] = []
+        let steps = changes.map { change in
+            change.bytes.map { .replace(change.place.path, with: transactions.stage($0, in: &staged)) }
+                ?? FileTransactions.Step.delete(change.place.path)
         }
+        try writing(layout.log, try transactions.commit(steps, staging: staged))
+        // The changes are durable. If they cannot be applied, readers take them from the journal.
+        try? transactions.complete(steps)
     }
 
-    // MARK: - Rollback
+    // MARK: - Documents
 
-    /// Rolls back a record that was appended to the log, or may have been.
+    /// Finds the place of a document; every committed change must be applied.
+    borrowing func place(_ places: StoreLayout.Places) throws(DocumentError) -> StoreLayout.Place {
+        try reading(layout.root, try layout.place(places))
+    }
+
+    /// Reads a document that may be replaced or removed.
     ///
-    /// The old files have to be durable in their places before the record is erased, because after a power failure nothing
-    /// else would tell the right state. If the rollback fails as well, the record stays in the log, and the next recovery
-    /// applies it.
-    ///
-    /// - Parameters:
-    ///   - end: the end of the log before the record.
-    ///   - applied: the number of its changes that may be applied.
-    /// - Returns: false if the record may still be in the log.
-    borrowing func rollBack(_ record: LogRecord, to end: LogPosition, applied: Int) -> Bool {
-        logEnd.end = nil
+    /// - Throws: `damaged` or `obstructed` after setting aside what lies there, `newerFormat`, and errors of reading.
+    borrowing func document(at place: StoreLayout.Place) throws(DocumentError) -> Document? {
+        let path = layout.path(place)
+        let found: DocumentFile?
         do throws(SystemError) {
-            let changes = record.changes.prefix(applied)
-            for number in changes.indices { try undo(record, number) }
-            if applied > 0 { try layout.synchronize(Set(changes.map(\.place))) }
-            var file = try LogFile(layout.log)
-            try file.erase(at: end.offset)
+            found = try WholeFile.read(path, limit: DocumentFile.sizeLimit) { bytes, _ in DocumentFile.read(bytes) }
         } catch {
-            return false
+            guard error.isNoFile else { throw .reading(path, error) }
+            let isObstructed = try reading(path, try FileSystem.statusOfLink(path)).map { !$0.isFile } ?? false
+            let aside = try setAside(path)
+            throw isObstructed ? .obstructed(path: path, setAside: aside) : .damaged(path: path, setAside: aside)
         }
-        logEnd.end = end
-        discard(record)
-        return true
+        switch found {
+        case nil: return nil
+        case .document(let document): return document
+        case .newerFormat: throw .newerFormat(path: path)
+        case .damaged: throw .damaged(path: path, setAside: try setAside(path))
+        }
     }
 
-    /// Removes the files of a record that is not in the log.
-    borrowing func discard(_ record: LogRecord) {
-        for number in record.changes.indices { try? FileSystem.remove(layout.staged(record, number)) }
-        try? enter(.idle)
-        removeReplaced(record)
+    /// Renames what lies at a path to the first free name beside it.
+    @discardableResult
+    borrowing func setAside(_ path: String) throws(DocumentError) -> String {
+        var number = 1
+        while try writing(path, try FileSystem.statusOfLink("\(path).damaged-\(number)")) != nil { number += 1 }
+        let aside = "\(path).damaged-\(number)"
+        try writing(path, try FileSystem.rename(path, to: aside))
+        try writing(path, try Descriptor(folder: FileSystem.folder(of: path) ?? layout.root).synchronize())
+        return aside
     }
 
-    /// Undoes a change, so that it could be applied again at any moment.
-    private borrowing func undo(_ record: LogRecord, _ number: Int) throws(SystemError) {
-        let change = record.changes[number]
-        let (staged, path) = (layout.staged(record, number), layout.path(change.place))
-        let isStaged = try FileSystem.exists(staged)
-        if change.bytes == nil {
-            if !isStaged { try WholeFile.write([], to: staged, durably: false) }
-        } else if isStaged {
-            if try !self.isStaged(record, number) { try FileSystem.exchange(staged, with: path) }
-            return
-        } else {
-            try FileSystem.rename(path, to: staged)
+    // MARK: - Recovery
+
+    /// What is committed and not complete.
+    private enum Pending {
+        case steps([FileTransactions.Step])
+        case log(EarlierLog)
+    }
+
+    /// Applies every committed change, after its process or the machine has stopped.
+    borrowing func recover() throws(DocumentError) {
+        switch try pending() {
+        case nil: break
+        case .steps(let steps): try writing(layout.log, try transactions.complete(steps))
+        case .log(let log): try restore(log)
         }
-        if change.old != nil { _ = try FileSystem.renameIfPresent(layout.backup(record, number), to: path) }
+        transactions.removeOrphans()
+    }
+
+    /// Reads the journal, or the log of an earlier version.
+    ///
+    /// - Throws: `damaged` after setting aside the work folder, if the file is damaged or larger than a store makes it.
+    private borrowing func pending() throws(DocumentError) -> Pending? {
+        let bytes: [UInt8]?
+        do throws(SystemError) {
+            bytes = try WholeFile.read(layout.log, limit: EarlierLog.sizeLimit) { bytes, _ in Array(bytes) }
+        } catch {
+            guard error.isTooLarge || error.isNoFile else { throw .reading(layout.log, error) }
+            throw try setLogAside()
+        }
+        guard let bytes else { return nil }
+        if let journal = transactions.journal(in: bytes), journal.steps.allSatisfy(\.isOfDocument) {
+            return .steps(journal.steps)
+        }
+        switch bytes.withUnsafeBytes({ EarlierLog.read($0) }) {
+        case .log(let log): return .log(log)
+        case .newerFormat where !bytes.starts(with: transactions.head): throw .newerFormat(path: layout.log)
+        case .damaged, .newerFormat: throw try setLogAside()
+        }
+    }
+
+    /// Renames the work folder with the journal.
+    ///
+    /// - Returns: the error that reports it.
+    borrowing func setLogAside() throws(DocumentError) -> DocumentError {
+        .damaged(path: layout.log, setAside: try setAside(layout.work))
+    }
+
+    /// The committed documents, after ``recover()`` where the disk can be written.
+    borrowing func snapshot() throws(DocumentError) -> CommittedSnapshot {
+        var snapshot = CommittedSnapshot(layout: layout)
+        do throws(DocumentError) {
+            try recover()
+            return snapshot
+        } catch {
+            switch error {
+            case .newerFormat, .damaged: throw error
+            default: break
+            }
+        }
+        switch try pending() {
+        case nil: break
+        case .steps(let steps):
+            for step in steps {
+                guard let place = StoreLayout.Place(step.paths[0]) else { continue }
+                if case .replace(_, let staged) = step {
+                    // What is no longer there has been applied.
+                    guard let bytes = try bytes(ofStaged: transactions.absolute(staged)) else { continue }
+                    snapshot.unapplied[place] = .some(bytes)
+                } else {
+                    snapshot.unapplied[place] = .some(nil)
+                }
+            }
+        case .log(let log):
+            for (place, recovery) in log.recoveries {
+                switch try finding(recovery, at: layout.path(place)) {
+                case .last, .edited: break
+                case .outdated, .unknown: snapshot.unapplied[place] = .some(recovery.bytes)
+                }
+            }
+        }
+        return snapshot
+    }
+
+    private borrowing func bytes(ofStaged path: String) throws(DocumentError) -> [UInt8]? {
+        try reading(path, try WholeFile.read(path, limit: DocumentFile.sizeLimit) { bytes, _ in Array(bytes) })
+    }
+}
+
+extension FileTransactions.Step {
+    /// A Boolean value that indicates whether a store of documents writes such a step.
+    fileprivate var isOfDocument: Bool {
+        switch self {
+        case .replace(let path, let staged): StoreLayout.Place(path) != nil && staged.hasPrefix(".work/")
+        case .delete(let path): StoreLayout.Place(path) != nil
+        case .makeFolder, .move, .exchange, .substitute: false
+        }
+    }
+}
+
+/// The committed documents of a store, whether or not their changes could be applied.
+///
+/// It is valid as long as the lock is held.
+struct CommittedSnapshot {
+    let layout: StoreLayout
+    /// The committed files of the places where something else lies; nil for a removal.
+    var unapplied: [StoreLayout.Place: [UInt8]?] = [:]
+
+    /// Reads the file of a document.
+    ///
+    /// - Returns: nil if there is none.
+    func file(at places: StoreLayout.Places) throws(DocumentError) -> DocumentFile? {
+        for place in places.all { if let file = try file(at: place) { return file } }
+        return nil
+    }
+
+    private func file(at place: StoreLayout.Place) throws(DocumentError) -> DocumentFile? {
+        if let file = unapplied[place] { return file.map { $0.withUnsafeBytes { DocumentFile.read($0) } } }
+        return try DocumentFile.read(layout.path(place))
+    }
+
+    /// The names of the files in a collection's folder.
+    func files(inCollection folder: String) throws(DocumentError) -> Set<String> {
+        let path = layout.path(ofCollection: folder)
+        var names = Set(try reading(path, try FileSystem.names(in: path)))
+        for (place, file) in unapplied where place.folder == folder {
+            if file == nil { names.remove(place.file) } else { names.insert(place.file) }
+        }
+        return names
     }
 }

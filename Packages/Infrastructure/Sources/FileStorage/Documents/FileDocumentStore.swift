@@ -1,13 +1,11 @@
 internal import DedicatedThreads
 public import RepositoryKit
-internal import Synchronization
 
 /// Keeps each document in a readable file of its own, in one folder.
 ///
-/// A commit appends a record to a write-ahead log, durably, before it applies the changes to the files; after a power
-/// failure the log restores what the disk has lost. A lock excludes other processes during a change; reading a document
-/// takes no lock. A damaged file is set aside and reported, and a document of a newer program is left unchanged.
-/// `docs/file-format.md` describes the files.
+/// A file is replaced as a whole, durably; ``FileTransactions`` change several files as one. A lock excludes other processes
+/// during a change; reading a document takes no lock. A damaged file is set aside and reported, and a document of a newer
+/// program is left unchanged. `docs/file-format.md` describes the files.
 ///
 /// ```swift
 /// let store = FileDocumentStore(folder: StandardFolders(application: "library").data)
@@ -16,16 +14,8 @@ internal import Synchronization
 /// ```
 public struct FileDocumentStore: DocumentStore {
     let layout: StoreLayout
-    let lockTimeout: Duration
-    private let boot: BootIdentityReader
-    private let state = SharedState()
-
-    /// The state that all copies of a store share.
-    private final class SharedState: Sendable {
-        let mutex = AsyncMutex()
-        let logEnd = LogEndCache()
-        let isRecovered = Atomic(false)
-    }
+    private let lockTimeout: Duration
+    private let mutex = AsyncMutex()
 
     /// Creates a store; the folder is read by the first use, and created by the first change.
     ///
@@ -33,42 +23,24 @@ public struct FileDocumentStore: DocumentStore {
     ///   - folder: the path of a folder that only stores use.
     ///   - lockTimeout: the time after which waiting for the lock fails, if one holder kept it for the whole time.
     public init(folder: String, lockTimeout: Duration = .seconds(5)) {
-        self.init(folder: folder, lockTimeout: lockTimeout, boot: nil)
-    }
-
-    /// Creates a store with a boot identity that a test has chosen.
-    package init(folder: String, lockTimeout: Duration = .seconds(5), boot: BootIdentity?) {
         layout = StoreLayout(root: folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
         self.lockTimeout = lockTimeout
-        self.boot = BootIdentityReader(layout.root, fixed: boot)
     }
 
     // MARK: - Reading a document
 
-    /// Reads a document without the lock, unless a commit is being applied or was interrupted.
+    /// Reads a document without the lock, unless several changes are being applied or were interrupted.
     @concurrent
     public func document(for key: DocumentKey) async throws(DocumentError) -> Document? {
         let places = try StoreLayout.places(of: key)
-        // The flag is read here, because a call that may suspend costs more.
-        let isRecovered = state.isRecovered.load(ordering: .relaxed) ? true : await ensureRecovered()
         while true {
-            let file: DocumentFile?
-            switch isRecovered ? try read(places) : .pending {
-            case .committed(let found): file = found
-            case .unlinked: continue
-            case .pending:
-                file = try await withSnapshot { snapshot throws(DocumentError) in try snapshot.file(at: places) }
-            case .begun(let found):
-                // A writer at work has not returned yet, so its old document is still right; a killed one never returns.
-                do throws(DocumentError) {
-                    file = try await withSnapshot(timeout: .milliseconds(50)) { snapshot throws(DocumentError) in
-                        try snapshot.file(at: places)
-                    }
-                } catch {
-                    guard case .file(.busy) = error else { throw error }
-                    file = found
-                }
-            }
+            let found = Result { () throws(DocumentError) in try read(places) }
+            // The journal is looked for after the file was read, so that no change is seen before all are applied.
+            let isPending = try isPending()
+            let file =
+                isPending
+                ? try await withLockedStore { store throws(DocumentError) in try store.snapshot().file(at: places) }
+                : try found.get()
             switch file {
             case nil: return nil
             case .document(let document): return document
@@ -82,59 +54,16 @@ public struct FileDocumentStore: DocumentStore {
         }
     }
 
-    /// The result of reading a place without the lock, with the file that lay there, if any.
-    private enum ReadResult {
-        /// Every committed change was applied.
-        case committed(DocumentFile?)
-        /// A commit may be durable and not applied, but no part of several changes is.
-        case begun(DocumentFile?)
-        /// Changes of several documents are being applied, so that the file may belong to a part of them.
-        case pending
-        /// The file was replaced while it was read, perhaps by a rollback.
-        case unlinked
-
-        init(_ file: DocumentFile?, _ phase: CommitPhase) {
-            self =
-                switch phase {
-                case .idle: .committed(file)
-                case .begun: .begun(file)
-                case .pending: .pending
-                }
-        }
+    /// Reads the file of a document, which never moves from one of its places to the other: it is removed before the next one
+    /// is created.
+    private func read(_ places: StoreLayout.Places) throws(DocumentError) -> DocumentFile? {
+        let file = try DocumentFile.read(layout.path(places.first))
+        guard file == nil, let earlier = places.earlier else { return file }
+        return try DocumentFile.read(layout.path(earlier))
     }
 
-    /// Reads the file of a document without the lock.
-    ///
-    /// A file never moves from one of its places to the other: it is removed before the next one is created.
-    private func read(_ places: StoreLayout.Places) throws(DocumentError) -> ReadResult {
-        let found = try read(places.first)
-        switch (found, places.earlier) {
-        case (.committed(nil), let earlier?), (.begun(nil), let earlier?): return try read(earlier)
-        default: return found
-        }
-    }
-
-    /// Reads a file without the lock.
-    ///
-    /// The phase is read after the file, so that no change of a commit is seen before all are applied. If a rollback ended
-    /// in between, the file that was read has no name any more.
-    private func read(_ place: StoreLayout.Place) throws(DocumentError) -> ReadResult {
-        let path = layout.path(place)
-        do throws(SystemError) {
-            let limit = DocumentFile.sizeLimit
-            let result = try WholeFile.read(path, limit: limit) { bytes, descriptor throws(SystemError) -> ReadResult in
-                let phase = try layout.phase()
-                guard phase != .pending, try descriptor.hasName() else {
-                    return phase == .pending ? .pending : .unlinked
-                }
-                return ReadResult(DocumentFile.read(bytes), phase)
-            }
-            if let result { return result }
-            return ReadResult(nil, try layout.phase())
-        } catch {
-            guard error.isNoFile else { throw .reading(path, error) }
-            return .committed(.damaged)
-        }
+    private func isPending() throws(DocumentError) -> Bool {
+        try reading(layout.log, try FileSystem.exists(layout.log))
     }
 
     // MARK: - Listing
@@ -142,13 +71,9 @@ public struct FileDocumentStore: DocumentStore {
     @concurrent
     public func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] {
         let folder = try KeyName.name(of: collection)
-        if await ensureRecovered(),
-            let keys = try await committedKeys(in: collection, layout.path(ofCollection: folder))
-        {
-            return keys
-        }
-        let files = try await withSnapshot { snapshot throws(DocumentError) in
-            try snapshot.files(inCollection: folder)
+        if let keys = try await committedKeys(in: collection, layout.path(ofCollection: folder)) { return keys }
+        let files = try await withLockedStore { store throws(DocumentError) in
+            try store.snapshot().files(inCollection: folder)
         }
         let names = files.compactMap { file in
             Array(file.utf8).withUnsafeBufferPointer { StoreLayout.name(ofFile: $0) }
@@ -163,9 +88,8 @@ public struct FileDocumentStore: DocumentStore {
         try await DedicatedThread.run(Interruption()) { interruption throws(DocumentError) in
             // Nothing was ever changed in a store without a lock's file.
             let isNew = try reading(layout.lock, try !FileSystem.exists(layout.lock))
-            let lock = isNew ? nil : try acquireLock(exclusively: false, timeout: lockTimeout, interruption)
-            let phase = try reading(folder, try layout.phase())
-            let keys = phase == .idle ? try reading(folder, try Self.keys(in: collection, folder)) : nil
+            let lock = isNew ? nil : try acquireLock(exclusively: false, interruption)
+            let keys = try isPending() ? nil : try reading(folder, try Self.keys(in: collection, folder))
             _ = consume lock
             return keys
         }
@@ -184,45 +108,8 @@ public struct FileDocumentStore: DocumentStore {
         // Somebody may have put a file at the other place of a document, too.
         return hasReadableNames ? Array(Set(keys)) : keys
     }
-}
 
-// MARK: - Recovery and locking
-
-extension FileDocumentStore {
-    /// Recovers the store before its first use, unless another process holds the lock and so does it.
-    ///
-    /// - Returns: false if documents have to be read under the lock, because records may have to be replayed.
-    func ensureRecovered() async -> Bool {
-        if state.isRecovered.load(ordering: .relaxed) { return true }
-        let isRecovered = await DedicatedThread.run { (try? recoverIfFree()) ?? false }
-        if isRecovered { state.isRecovered.store(true, ordering: .relaxed) }
-        return isRecovered
-    }
-
-    private func recoverIfFree() throws -> Bool {
-        var (hasLog, hasOrphans) = (false, false)
-        try FileSystem.forEachName(in: layout.work) { name in
-            if name.elementsEqual("log".utf8) {
-                hasLog = true
-            } else if !name.elementsEqual("idle".utf8), name.first != UInt8(ascii: ".") {
-                hasOrphans = true
-            }
-        }
-        if hasLog, try LogFile.mayNeedReplay(layout.log, boot: boot.identity) { return false }
-        guard hasOrphans, let lock = try FileLock.tryAcquire(layout.lock) else { return true }
-        let store = lockedStore(lock)
-        try store.recover()
-        store.removeOrphans()
-        return true
-    }
-
-    /// Reads the committed documents under the lock.
-    private func withSnapshot<Value: Sendable>(
-        timeout: Duration? = nil,
-        _ body: @escaping @Sendable (CommittedSnapshot) throws(DocumentError) -> Value
-    ) async throws(DocumentError) -> Value {
-        try await withLockedStore(timeout: timeout) { store throws(DocumentError) in try body(try store.snapshot()) }
-    }
+    // MARK: - Locking
 
     /// Calls a function with the store, in which every committed change is applied, under the lock.
     func withRecoveredStore<Value: Sendable>(
@@ -235,29 +122,19 @@ extension FileDocumentStore {
     }
 
     /// Calls a function with the store under the lock, which excludes other processes and other tasks of this one.
-    func withLockedStore<Value: Sendable>(
-        timeout: Duration? = nil,
+    private func withLockedStore<Value: Sendable>(
         _ body: @escaping @Sendable (borrowing LockedStore) throws(DocumentError) -> Value
     ) async throws(DocumentError) -> Value {
-        try await state.mutex.withLock { () async throws(DocumentError) in
+        try await mutex.withLock { () async throws(DocumentError) in
             try await DedicatedThread.run(Interruption()) { interruption throws(DocumentError) in
-                let timeout = timeout ?? lockTimeout
-                return try body(lockedStore(try acquireLock(exclusively: true, timeout: timeout, interruption)))
+                try body(LockedStore(layout: layout, lock: try acquireLock(exclusively: true, interruption)))
             }
         }
     }
 
-    private func lockedStore(_ lock: consuming FileLock) -> LockedStore {
-        LockedStore(layout: layout, boot: boot.identity, logEnd: state.logEnd, lock: lock)
-    }
-
-    private func acquireLock(
-        exclusively: Bool,
-        timeout: Duration,
-        _ interruption: Interruption
-    ) throws(DocumentError) -> FileLock {
+    private func acquireLock(exclusively: Bool, _ interruption: Interruption) throws(DocumentError) -> FileLock {
         do throws(FileLock.Failure) {
-            return try .acquire(layout.lock, exclusively: exclusively, timeout: timeout, interruption)
+            return try .acquire(layout.lock, exclusively: exclusively, timeout: lockTimeout, interruption)
         } catch {
             throw .locking(layout.lock, error)
         }

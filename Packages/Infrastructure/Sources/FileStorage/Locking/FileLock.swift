@@ -1,4 +1,6 @@
 package import DedicatedThreads
+import Foundation
+import RepositoryKit
 
 /// A lock between processes, by `flock` on a file of its own; the system releases it when its process ends.
 ///
@@ -86,14 +88,27 @@ package struct FileLock: ~Copyable, Sendable {
     }
 
     private static func open(_ path: String) throws(SystemError) -> Descriptor {
+        let flags = O_RDWR | O_CREAT
         do throws(SystemError) {
-            return try Descriptor(writingOrCreating: path)
+            return try Descriptor(path, flags, mode: 0o600)
         } catch {
             // Reading under the lock is possible on a read-only disk.
             if error.isReadOnly { return try Descriptor(reading: path) }
             guard error.isAbsent, let folder = FileSystem.folder(of: path) else { throw error }
             try FileSystem.makeFolder(folder)
-            return try Descriptor(writingOrCreating: path)
+            return try Descriptor(path, flags, mode: 0o600)
+        }
+    }
+}
+
+extension FileError {
+    /// The error for a lock on the file at `path`.
+    package static func locking(_ path: String, _ failure: FileLock.Failure) -> Self {
+        switch failure {
+        case .busy: .file(.busy(path: path))
+        case .cancelled: .cancelled
+        case .notLockable(let error): .file(.notLockable(path: path, code: error.code))
+        case .notWritable(let error): .writing(path, error)
         }
     }
 }

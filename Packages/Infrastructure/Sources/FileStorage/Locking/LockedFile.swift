@@ -21,32 +21,10 @@ struct LockedFile: ~Copyable {
     ///   - mode: the permissions; until the file is complete, only the user has any.
     borrowing func replace(with bytes: [UInt8], mode: UInt32 = 0o600) throws(SystemError) {
         let new = Self.companion(of: path, "new")
-        let old = Self.companion(of: path, "old")
-        let isReplaced: Bool
-        do throws(SystemError) {
-            try WholeFile.write(bytes, to: new)
-            if mode != 0o600 { try FileSystem.setMode(mode, of: new) }
-            isReplaced = try WholeFile.linkOrCopy(path, to: old)
-        } catch {
-            try? FileSystem.remove(new)
-            throw error
-        }
-        defer {
-            try? FileSystem.remove(new)
-            try? FileSystem.remove(old)
-        }
-        try FileSystem.rename(new, to: path)
-        do throws(SystemError) {
-            if let folder = FileSystem.folder(of: path) { try Descriptor(folder: folder).synchronize() }
-        } catch {
-            let cause = error
-            do throws(SystemError) {
-                if isReplaced { try FileSystem.rename(old, to: path) } else { try FileSystem.remove(path) }
-            } catch {
-                throw .unconfirmed
-            }
-            throw cause
-        }
+        defer { try? FileSystem.remove(new) }
+        try WholeFile.write(bytes, to: new)
+        if mode != 0o600 { try FileSystem.setMode(mode, of: new) }
+        try WholeFile.replace(path, with: new, keeping: Self.companion(of: path, "old"))
     }
 
     private static func companion(of path: String, _ suffix: String) -> String {

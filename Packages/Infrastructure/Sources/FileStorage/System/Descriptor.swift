@@ -1,9 +1,5 @@
 package import Foundation
 
-#if os(Linux)
-    internal import CStrataFileStorage
-#endif
-
 /// An open file or folder, which is closed when the value is destroyed.
 ///
 /// Every function is one system call, repeated when a signal interrupts it. Programs that are started inherit no
@@ -27,30 +23,6 @@ package struct Descriptor: ~Copyable, Sendable {
         try self.init(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
     }
 
-    /// Opens a file for reading without changing its time of last access, where the system can do so.
-    init(readingWithoutTrace path: String) throws(SystemError) {
-        #if os(Linux)
-            do throws(SystemError) {
-                try self.init(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | strata_file_storage_no_access_time_flag())
-            } catch {
-                guard error.code == EPERM else { throw error }
-                try self.init(reading: path)
-            }
-        #else
-            try self.init(reading: path)
-        #endif
-    }
-
-    /// Opens a file for reading and writing.
-    package init(writing path: String) throws(SystemError) {
-        try self.init(path, O_RDWR)
-    }
-
-    /// Opens a file for reading and writing, and creates it if it does not exist.
-    init(writingOrCreating path: String) throws(SystemError) {
-        try self.init(path, O_RDWR | O_CREAT, mode: 0o600)
-    }
-
     /// Takes ownership of the number that a call returned.
     package init(taking number: Int32) throws(SystemError) {
         guard number >= 0 else { throw .last }
@@ -66,33 +38,22 @@ package struct Descriptor: ~Copyable, Sendable {
         _ = close(number)
     }
 
-    /// Writes all bytes.
-    ///
-    /// - Parameter offset: the position in the file; nil to continue at the end of the previous write.
-    package borrowing func write(_ bytes: [UInt8], at offset: Int? = nil) throws(SystemError) {
+    /// Writes all bytes, behind those of the previous write.
+    package borrowing func write(_ bytes: [UInt8]) throws(SystemError) {
         var done = 0
         while done < bytes.count {
             let number = number
-            done += try repeating {
-                bytes.withUnsafeBytes { buffer in
-                    systemWrite(number, UnsafeRawBufferPointer(rebasing: buffer[done...]), at: offset.map { $0 + done })
-                }
-            }
+            done += try repeating { bytes.withUnsafeBytes { systemWrite(number, $0[done...]) } }
         }
     }
 
-    /// Fills a buffer.
+    /// Fills a buffer with the bytes behind those of the previous read.
     ///
-    /// - Parameter offset: the position in the file; nil to continue at the end of the previous read.
     /// - Returns: the number of bytes, which is less than the buffer's size only at the end of the file.
-    package borrowing func read(
-        into buffer: UnsafeMutableRawBufferPointer,
-        at offset: Int? = nil
-    ) throws(SystemError) -> Int {
+    package borrowing func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
         var done = 0
         while done < buffer.count {
-            let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[done...])
-            let count = try readOnce(into: rest, at: offset.map { $0 + done })
+            let count = try readOnce(into: UnsafeMutableRawBufferPointer(rebasing: buffer[done...]))
             if count == 0 { break }
             done += count
         }
@@ -102,19 +63,9 @@ package struct Descriptor: ~Copyable, Sendable {
     /// Waits for bytes and reads those that are available.
     ///
     /// - Returns: the number of bytes; 0 at the end of the file.
-    package borrowing func readOnce(
-        into buffer: UnsafeMutableRawBufferPointer,
-        at offset: Int? = nil
-    ) throws(SystemError) -> Int {
+    package borrowing func readOnce(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
         let number = number
-        return try repeating { systemRead(number, buffer, at: offset) }
-    }
-
-    /// Reads `count` bytes at a position in the file, or fewer at its end.
-    borrowing func bytes(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        _ = try append(count, to: &bytes, at: offset)
-        return bytes
+        return try repeating { systemRead(number, buffer) }
     }
 
     /// Reads the rest of the file.
@@ -123,35 +74,26 @@ package struct Descriptor: ~Copyable, Sendable {
     ///   - bytes: the beginning of the file, to which the rest is appended.
     ///   - limit: the number of bytes that the file may have.
     package borrowing func readRest(behind bytes: inout [UInt8], limit: Int) throws(SystemError) {
-        var chunk = max(Int(try status().st_size) - bytes.count, 0) + 1
-        while try append(chunk, to: &bytes, at: nil) == chunk {
+        var count = max(Int(try status().st_size) - bytes.count, 0) + 1
+        while true {
+            let part = try self.bytes(upTo: count)
+            bytes += part
             if bytes.count > limit { throw .tooLarge }
-            chunk = 64 << 10
+            if part.count < count { return }
+            count = 64 << 10
         }
-        if bytes.count > limit { throw .tooLarge }
     }
 
-    private borrowing func append(_ count: Int, to bytes: inout [UInt8], at offset: Int?) throws(SystemError) -> Int {
-        let start = bytes.count
+    private borrowing func bytes(upTo count: Int) throws(SystemError) -> [UInt8] {
         var result = Result<Int, SystemError>.success(0)
         // The file is read into memory that nothing has filled before.
-        bytes = [UInt8](unsafeUninitializedCapacity: start + count) { [bytes] buffer, used in
-            let buffer = UnsafeMutableRawBufferPointer(buffer)
-            bytes.withUnsafeBytes { buffer.copyMemory(from: $0) }
-            do throws(SystemError) {
-                result = .success(try read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[start...]), at: offset))
-            } catch {
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
+            do throws(SystemError) { used = try read(into: UnsafeMutableRawBufferPointer(buffer)) } catch {
                 result = .failure(error)
             }
-            used = start + ((try? result.get()) ?? 0)
         }
-        return try result.get()
-    }
-
-    /// Shortens the file.
-    borrowing func truncate(to count: Int) throws(SystemError) {
-        let number = number
-        _ = try repeating { ftruncate(number, off_t(count)) }
+        _ = try result.get()
+        return bytes
     }
 
     /// The status of the file.
@@ -159,25 +101,6 @@ package struct Descriptor: ~Copyable, Sendable {
         var status = stat()
         guard fstat(number, &status) == 0 else { throw .last }
         return status
-    }
-
-    /// The size of the file in bytes.
-    ///
-    /// Unlike ``status()``, this call does not make Linux give the next change of the file a time stamp of its own.
-    borrowing func size() throws(SystemError) -> Int {
-        let size = lseek(number, 0, SEEK_END)
-        guard size >= 0 else { throw .last }
-        return Int(size)
-    }
-
-    /// The number of seconds since the last change of the file; negative if its time stamp is in the future.
-    package borrowing func age() throws(SystemError) -> Int {
-        Int(time(nil)) - (try status().modificationNanoseconds / 1_000_000_000)
-    }
-
-    /// Returns whether the file still has a path.
-    package borrowing func hasName() throws(SystemError) -> Bool {
-        try status().st_nlink > 0
     }
 
     /// Returns whether the file is the one at a path.
@@ -216,12 +139,11 @@ private func repeating<Number: SignedInteger>(_ call: () -> Number) throws(Syste
     }
 }
 
-private func systemWrite(_ number: Int32, _ bytes: UnsafeRawBufferPointer, at offset: Int?) -> Int {
-    if let offset { return pwrite(number, bytes.baseAddress, bytes.count, off_t(offset)) }
+private func systemWrite(_ number: Int32, _ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
+    let bytes = UnsafeRawBufferPointer(rebasing: bytes)
     return write(number, bytes.baseAddress, bytes.count)
 }
 
-private func systemRead(_ number: Int32, _ buffer: UnsafeMutableRawBufferPointer, at offset: Int?) -> Int {
-    if let offset { return pread(number, buffer.baseAddress, buffer.count, off_t(offset)) }
-    return read(number, buffer.baseAddress, buffer.count)
+private func systemRead(_ number: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    read(number, buffer.baseAddress, buffer.count)
 }

@@ -31,13 +31,6 @@ extension stat {
     }
 }
 
-extension FileSystem {
-    /// Returns whether something at a path is no regular file.
-    static func isObstructed(_ path: String) throws(SystemError) -> Bool {
-        try statusOfLink(path).map { !$0.isFile } ?? false
-    }
-}
-
 extension FolderFile {
     /// Creates the facts about a file; nil for a folder or a link.
     init?(_ name: String, _ status: stat) {

@@ -89,6 +89,14 @@ package enum FileSystem {
         guard unlink(path) == 0 || errno == ENOENT else { throw .last }
     }
 
+    /// Removes a file, or a folder with everything in it; links are not followed.
+    package static func removeTree(_ path: String) throws(SystemError) {
+        guard let status = try statusOfLink(path) else { return }
+        guard status.isFolder else { return try remove(path) }
+        for name in try names(in: path) { try removeTree("\(path)/\(name)") }
+        guard rmdir(path) == 0 else { throw .last }
+    }
+
     /// Returns whether a file or folder exists.
     package static func exists(_ path: String) throws(SystemError) -> Bool {
         if systemAccess(path) == 0 { return true }

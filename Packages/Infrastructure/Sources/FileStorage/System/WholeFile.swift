@@ -1,4 +1,7 @@
+internal import DedicatedThreads
+internal import Dispatch
 import Foundation
+internal import RepositoryKit
 
 /// Reads and writes files as a whole.
 package enum WholeFile {
@@ -55,20 +58,37 @@ package enum WholeFile {
     /// The flags with which opening a pipe or a terminal has no effect on the process.
     private static let quietly = O_RDONLY | O_NONBLOCK | O_NOCTTY
 
-    /// Writes a new file that only the user may read; a file at the path is removed first.
-    ///
-    /// - Parameters:
-    ///   - bytes: the contents.
-    ///   - path: the file's path.
-    ///   - durably: true to wait until the contents are durable.
-    package static func write(
-        _ bytes: [UInt8],
-        to path: String,
-        durably: Bool = true
-    ) throws(SystemError) {
+    /// Writes a new file that only the user may read, and waits until its contents are durable; a file at the path is removed
+    /// first.
+    package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
         let descriptor = try create(path)
         try descriptor.write(bytes)
-        if durably { try descriptor.synchronizeContents() }
+        try descriptor.synchronizeContents()
+    }
+
+    /// Gives a path to a complete new file, or removes its file, durably.
+    ///
+    /// If that fails, the old file is restored, or else the error is `unconfirmed`.
+    ///
+    /// - Parameters:
+    ///   - path: the path of a file, which may not exist.
+    ///   - new: the path of the new file; nil to remove the old one.
+    ///   - old: the path at which the old file is kept meanwhile.
+    static func replace(_ path: String, with new: String?, keeping old: String) throws(SystemError) {
+        let isReplaced = try linkOrCopy(path, to: old)
+        defer { if isReplaced { try? FileSystem.remove(old) } }
+        if let new { try FileSystem.rename(new, to: path) } else { try FileSystem.remove(path) }
+        let folder = FileSystem.folder(of: path) ?? "."
+        do throws(SystemError) { try Descriptor(folder: folder).synchronize() } catch {
+            let cause = error
+            do throws(SystemError) {
+                if isReplaced { try FileSystem.rename(old, to: path) } else { try FileSystem.remove(path) }
+                try Descriptor(folder: folder).synchronize()
+            } catch {
+                throw .unconfirmed
+            }
+            throw cause
+        }
     }
 
     /// Links a file to a second path, where an existing file is replaced.
@@ -101,5 +121,54 @@ package enum WholeFile {
             try FileSystem.remove(path)
             return try Descriptor(creating: path)
         }
+    }
+
+    // MARK: - Several files
+
+    /// A file that is to be written.
+    struct NewFile: Sendable {
+        let path: String
+        let bytes: [UInt8]
+        /// The time of its last modification that the file gets, in nanoseconds since 1970; nil for now.
+        var modificationTime: Int?
+    }
+
+    /// The files that have not been written yet, and the first error.
+    private struct Queue {
+        var files: ArraySlice<NewFile>
+        var error: SystemError?
+    }
+
+    /// The number of files that are written at the same time.
+    private static let writerLimit = 32
+
+    /// Writes new files durably, as ``write(_:to:)`` does, several at a time.
+    ///
+    /// A disk makes durable together what waits for it at the same time, and nothing else is waited for.
+    ///
+    /// - Throws: the error of the first file that could not be written; some of the others exist then.
+    static func write(_ files: [NewFile]) throws(SystemError) {
+        let queue = Lock(Queue(files: files[...]))
+        let write: @Sendable () -> Void = {
+            while let file = queue.withLock({ $0.files.popFirst() }) {
+                do throws(SystemError) {
+                    try WholeFile.write(file.bytes, to: file.path)
+                    if let time = file.modificationTime { FileSystem.setModificationTime(time, of: file.path) }
+                } catch {
+                    queue.withLock { $0 = Queue(files: [], error: $0.error ?? error) }
+                }
+            }
+        }
+        let writers = DispatchGroup()
+        for _ in 1..<max(1, min(writerLimit, files.count)) {
+            writers.enter()
+            DedicatedThread.start {
+                write()
+                writers.leave()
+            }
+        }
+        write()
+        writers.wait()
+        if let error = queue.withLock({ $0.error }) { throw error }
     }
 }

@@ -5,25 +5,23 @@ internal import RepositoryKit
 /// ```
 /// .lock                       held by the process that changes something
 /// .work/                      files that are not documents yet, or no longer
-/// .work/log                   the write-ahead log
-/// .work/idle                  the marker of the ``CommitPhase``; its other names are begun and pending
+/// .work/log                   the journal of several changes that are not complete
 /// collection/name.json        a document
 /// collection/name.json.damaged-1   a damaged file that was set aside
 /// ```
 package struct StoreLayout: Sendable {
     /// The store's folder, without a slash at its end.
     let root: String
-    /// The path of the marker of an idle store, which each read needs.
-    private let idle: String
+    /// The path of the journal, which each read needs.
+    let log: String
 
     init(root: String) {
         self.root = root
-        idle = root + "/.work/idle"
+        log = root + "/.work/log"
     }
 
     var lock: String { root + "/.lock" }
     var work: String { root + "/.work" }
-    var log: String { root + "/.work/log" }
 
     /// The place of one document.
     package struct Place: Hashable {
@@ -32,25 +30,25 @@ package struct StoreLayout: Sendable {
         /// The name of the file in that folder.
         package let file: String
 
-        /// A Boolean value that indicates whether programs that know only the first format of the log cannot read the name.
-        var needsSecondFormat: Bool { file.utf8.contains(UInt8(ascii: "+")) }
+        fileprivate init(folder: String, file: String) {
+            self.folder = folder
+            self.file = file
+        }
+
+        /// Parses a path below a store; nil if no document has it, so that no place lies outside the store's folder.
+        package init?(_ path: String) {
+            let names = path.split(separator: "/", omittingEmptySubsequences: false)
+            guard names.count == 2, Array(names[0].utf8).withUnsafeBufferPointer({ KeyName.text(of: $0) }) != nil,
+                Array(names[1].utf8).withUnsafeBufferPointer({ StoreLayout.name(ofFile: $0) }) != nil
+            else { return nil }
+            (folder, file) = (String(names[0]), String(names[1]))
+        }
+
+        /// The path below the store.
+        var path: String { "\(folder)/\(file)" }
     }
 
-    static let suffix = ".json"
-
-    /// The path at which a log is prepared.
-    var newLog: String { root + "/.work/log.new" }
-
-    /// The path at which replay prepares a file.
-    var replayed: String { root + "/.work/recovered" }
-
-    /// The path of the new file of a change until the change is applied; an empty file stands for a removal.
-    ///
-    /// After an exchange, the replaced file lies there.
-    func staged(_ record: LogRecord, _ number: Int) -> String { "\(root)/.work/new-\(record.sequence)-\(number)" }
-
-    /// The path of the file that a change removes, or replaces without an exchange, for the rollback.
-    func backup(_ record: LogRecord, _ number: Int) -> String { "\(root)/.work/old-\(record.sequence)-\(number)" }
+    private static let suffix = ".json"
 
     func path(_ place: Place) -> String {
         var path = root
@@ -89,37 +87,10 @@ package struct StoreLayout: Sendable {
         return earlier
     }
 
-    /// Returns whether a file of this name in the work folder outlives a commit.
-    static func isPermanent(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-        name.elementsEqual("log".utf8) || name.elementsEqual("idle".utf8)
-    }
-
     /// The part of a key that a file's name encodes; nil if the file is not a document.
     static func name(ofFile file: UnsafeBufferPointer<UInt8>) -> String? {
         let count = file.count - suffix.utf8.count
         guard count > 0, file[count] == UInt8(ascii: "."), file[count...].elementsEqual(suffix.utf8) else { return nil }
         return KeyName.text(of: UnsafeBufferPointer(rebasing: file[..<count]))
-    }
-}
-
-/// The progress of the last commit, shown to readers by the name of one marker file.
-enum CommitPhase: String, CaseIterable {
-    /// Every committed change is applied.
-    case idle
-    /// A commit may be durable; if it has several changes, none of them is applied yet.
-    case begun
-    /// Several changes are committed, and some may not be applied.
-    case pending
-}
-
-extension StoreLayout {
-    /// The path of the marker in a phase.
-    func marker(_ phase: CommitPhase) -> String { "\(root)/.work/\(phase.rawValue)" }
-
-    /// Finds the phase; a store without a marker is idle.
-    func phase() throws(SystemError) -> CommitPhase {
-        if try FileSystem.exists(idle) { return .idle }
-        for phase in [CommitPhase.pending, .begun] where try FileSystem.exists(marker(phase)) { return phase }
-        return .idle
     }
 }

@@ -28,5 +28,11 @@ package struct Fingerprint: Hashable {
     }
 
     /// The text in a log: the number of bytes in decimal digits, a full stop, and the checksum in eight hexadecimal ones.
-    var text: String { "\(count).\(hexadecimal(checksum))" }
+    package var text: String { "\(count).\(hexadecimal(checksum))" }
+}
+
+/// Formats a number in lower-case hexadecimal digits, with leading zeros for the width of its type.
+func hexadecimal(_ number: some FixedWidthInteger & UnsignedInteger) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: number.bitWidth / 4 - digits.utf8.count) + digits
 }

@@ -1,19 +1,17 @@
 internal import DedicatedThreads
+import Foundation
 public import RepositoryKit
 
-/// Plain folders on this machine, with a write-ahead journal for transactions.
+/// Plain folders on this machine, whose files may be changed by other programs too.
 ///
-/// A hidden folder `.transactions` in the root has the lock, the journal, and new files until they are complete. A
-/// transaction is committed when its journal is durable; whoever acquires the lock next completes a transaction whose
-/// process has ended. Every change of the journal can be repeated without effect (write-ahead logging with redo; Gray and
-/// Reuter, "Transaction Processing", 1993).
+/// A hidden folder `.transactions` in the root has the lock and what ``FileTransactions`` needs.
 ///
 /// ```swift
 /// let store = PlainFolderStore(root: "/home/me/Pictures/library")
 /// try await store.commit([.makeFolder(path: "Covers")])
 /// ```
 public struct PlainFolderStore: FolderStore {
-    private let root: String
+    let root: String
     private let lockTimeout: Duration
 
     /// Creates a store; nothing is read or written before its first use.
@@ -95,7 +93,57 @@ public struct PlainFolderStore: FolderStore {
 
     @concurrent
     public func commit(_ changes: [FolderChange]) async throws(FolderError) {
-        try await locked { transactions throws(FolderError) in try transactions.commit(changes) }
+        try await locked { () throws(FolderError) in try commitNow(changes) }
+    }
+
+    private func commitNow(_ changes: [FolderChange]) throws(FolderError) {
+        try checkNow(changes)
+        // What other programs may have changed since it was read comes first, because the transaction can be rolled back
+        // only before its other steps.
+        var exchanges: [FileTransactions.Step] = []
+        var steps: [FileTransactions.Step] = []
+        var staged: [WholeFile.NewFile] = []
+        var touched: Set<String> = []
+        for change in changes {
+            let step: FileTransactions.Step
+            switch change {
+            case .makeFolder(let path): step = .makeFolder(path)
+            case .create(let path, let bytes, let time):
+                step = .move(transactions.stage(bytes, time, in: &staged), to: path)
+            case .replace(let path, let bytes, let content):
+                let new = transactions.stage(bytes, in: &staged)
+                if !touched.contains(path), !isLink(path) {
+                    exchanges.append(
+                        .exchange(path, with: new, old: Fingerprint(content).text, new: Fingerprint(bytes).text)
+                    )
+                    touched.insert(path)
+                    continue
+                }
+                step = .replace(path, with: new)
+            case .move(let path, let target): step = .move(path, to: target)
+            case .substitute(let path, let new, let kept): step = .substitute(path, by: new, keeping: kept)
+            case .delete(let path): step = .delete(path)
+            }
+            steps.append(step)
+            touched.formUnion(step.paths)
+        }
+        try writing { () throws(SystemError) in try transactions.commit(exchanges + steps, staging: staged) }
+        let edited: String?
+        do throws(SystemError) {
+            edited = try transactions.rollBackIfEdited(exchanges)
+            if edited == nil { try transactions.complete(exchanges + steps) }
+        } catch {
+            // The next process completes what is committed.
+            throw .unconfirmed(path: root)
+        }
+        if let edited { throw .changed(path: edited) }
+    }
+
+    private func writing(_ path: String? = nil, _ body: () throws(SystemError) -> Void) throws(FolderError) {
+        do throws(SystemError) { try body() } catch {
+            if error == .unconfirmed { throw .unconfirmed(path: root) }
+            throw error.isFull ? .full : .notWritable(path: path ?? root)
+        }
     }
 
     @concurrent
@@ -109,28 +157,38 @@ public struct PlainFolderStore: FolderStore {
         }
     }
 
+    /// Deletes a folder; it is gone at once, whatever ends the process.
     @concurrent
     public func discard(_ folder: String) async throws(FolderError) {
-        try await locked(recovers: false) { transactions throws(FolderError) in
+        try await locked(recovers: false) { () throws(FolderError) in
             do throws(FolderError) {
-                try transactions.recover()
-                try transactions.discard(folder)
+                try recover()
+                try discardNow(folder)
             } catch {
                 // There is space for the rest of the transaction, which may put more into the folder.
                 guard case .full = error else { throw error }
-                try transactions.discard(folder)
-                try transactions.recover()
-                try transactions.discard(folder)
+                try discardNow(folder)
+                try recover()
+                try discardNow(folder)
             }
+        }
+    }
+
+    private func discardNow(_ path: String) throws(FolderError) {
+        let discarded = "\(transactions.folder)/discarded"
+        try writing(path) { () throws(SystemError) in
+            try FileSystem.removeTree(discarded)
+            guard try FileSystem.statusOfLink(absolute(path)) != nil else { return }
+            try FileSystem.rename(absolute(path), to: discarded)
+            try Descriptor(folder: root).synchronize()
+            try FileSystem.removeTree(discarded)
         }
     }
 
     public func changes(in folder: String) throws(FolderError) -> AsyncStream<Void> {
         let path = "\(root)/\(folder)"
         do throws(SystemError) {
-            return try FolderWatch.changes(in: path, isAnnounced: true, includingCreations: true) {
-                $0.first != UInt8(ascii: ".")
-            }
+            return try FolderWatch.changes(in: path) { $0.first != UInt8(ascii: ".") }
         } catch {
             throw (try? FileSystem.exists(path)) == false ? .notFound(path: folder) : .notReadable(path: folder)
         }
@@ -138,7 +196,7 @@ public struct PlainFolderStore: FolderStore {
 
     @concurrent
     public func check(_ changes: [FolderChange]) async throws(FolderError) {
-        try await reading { () throws(FolderError) in try FolderTransactions(root: root).check(changes) }
+        try await reading { () throws(FolderError) in try checkNow(changes) }
     }
 
     /// Reads after the transaction of a process that has ended was completed, if it can be: what is there can be read
@@ -146,9 +204,9 @@ public struct PlainFolderStore: FolderStore {
     private func reading<Value: Sendable>(
         _ body: @escaping @Sendable () throws(FolderError) -> Value
     ) async throws(FolderError) -> Value {
-        if FolderTransactions(root: root).isPending {
+        if transactions.isPending {
             do throws(FolderError) {
-                try await locked { _ in }
+                try await locked {}
             } catch {
                 switch error {
                 case .notWritable, .notReadable, .notLockable, .full: break
@@ -161,13 +219,12 @@ public struct PlainFolderStore: FolderStore {
 
     private func locked(
         recovers: Bool = true,
-        _ body: @escaping @Sendable (FolderTransactions) throws(FolderError) -> Void
+        _ body: @escaping @Sendable () throws(FolderError) -> Void
     ) async throws(FolderError) {
         try await DedicatedThread.run(Interruption()) { interruption throws(FolderError) in
-            let transactions = FolderTransactions(root: root)
             let lock: FileLock
             do throws(FileLock.Failure) {
-                lock = try FileLock.acquire(transactions.lockPath, timeout: lockTimeout, interruption)
+                lock = try FileLock.acquire(transactions.folder + "/lock", timeout: lockTimeout, interruption)
             } catch {
                 switch error {
                 case .busy: throw .busy(path: root)
@@ -178,13 +235,59 @@ public struct PlainFolderStore: FolderStore {
             }
             // The lock is held until it is consumed.
             do throws(FolderError) {
-                if recovers { try transactions.recover() }
-                try body(transactions)
+                if recovers { try recover() }
+                try body()
             } catch {
                 _ = consume lock
                 throw error
             }
             _ = consume lock
         }
+    }
+
+    // MARK: - Recovery
+
+    private var transactions: FileTransactions { FileTransactions(root: root, folder: ".transactions") }
+
+    /// Completes the transaction of a process that has ended, if there is one.
+    private func recover() throws(FolderError) {
+        let path = transactions.journal
+        let bytes: [UInt8]?
+        do throws(SystemError) { bytes = try WholeFile.read(path, limit: .max) { bytes, _ in Array(bytes) } } catch {
+            throw .notReadable(path: path)
+        }
+        if let bytes {
+            guard let journal = transactions.journal(in: bytes), isOwn(journal) else { throw .notReadable(path: path) }
+            try writing { () throws(SystemError) in try transactions.complete(journal.steps) }
+        }
+        transactions.removeOrphans()
+    }
+
+    /// Returns a Boolean value that indicates whether a journal was written here.
+    ///
+    /// One from elsewhere, such as in an unpacked archive, may name any path, also through links that came with it.
+    private func isOwn(_ journal: FileTransactions.Journal) -> Bool {
+        if let number = journal.folder {
+            return ((try? FileSystem.status(transactions.folder)) ?? nil).map { UInt64($0.st_ino) } == number
+        }
+        return !journal.steps.flatMap(\.paths).contains { path in
+            path.indices.contains { path[$0] == "/" && isLink(String(path[..<$0])) }
+        }
+    }
+}
+
+extension FileSystem {
+    /// Returns the size of everything below a folder; links are not followed.
+    fileprivate static func size(below folder: String) throws(SystemError) -> FolderSize {
+        var (fileCount, byteCount) = (0, 0)
+        for name in try names(in: folder) {
+            guard let status = try statusOfLink("\(folder)/\(name)") else { continue }
+            let size =
+                status.isFolder
+                ? try size(below: "\(folder)/\(name)") : FolderSize(fileCount: 1, byteCount: Int(status.st_size))
+            fileCount += size.fileCount
+            byteCount += size.byteCount
+        }
+        return FolderSize(fileCount: fileCount, byteCount: byteCount)
     }
 }

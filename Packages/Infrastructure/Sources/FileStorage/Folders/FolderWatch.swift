@@ -1,9 +1,45 @@
+internal import DedicatedThreads
 import Foundation
+
+/// Watches a folder for changed files, by the system's notifications.
+///
+/// A dedicated thread waits for the notifications; it ends with the stream.
+enum FolderWatch {
+    /// Starts to watch a folder.
+    ///
+    /// - Parameters:
+    ///   - folder: the path of an existing folder.
+    ///   - isOfInterest: returns whether a change of the file of this name counts; it runs on the watching thread.
+    /// - Returns: a stream with one element at its beginning and one for all changes since the previous element was consumed;
+    ///   it ends when the folder is removed.
+    static func changes(
+        in folder: String,
+        where isOfInterest: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> Bool
+    ) throws(SystemError) -> AsyncStream<Void> {
+        let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        let source = try NotificationSource(folder: folder)
+        continuation.yield()
+        continuation.onTermination = { _ in source.stop() }
+        DedicatedThread.start {
+            while true {
+                switch source.wait(isOfInterest) {
+                case .changed: continuation.yield()
+                case .nothing: continue
+                case .removed:
+                    continuation.yield()
+                    return continuation.finish()
+                case .ended: return continuation.finish()
+                }
+            }
+        }
+        return stream
+    }
+}
 
 /// The system's notifications about one folder: inotify on Linux, kqueue on Darwin.
 ///
 /// Darwin notifies of changed entries without their names, and not of an edit in place, which changes no entry.
-final class NotificationSource: Sendable {
+private final class NotificationSource: Sendable {
     /// The result of a wait.
     enum Notification {
         case changed
@@ -20,8 +56,8 @@ final class NotificationSource: Sendable {
     #if canImport(Darwin)
         private let folder: Descriptor
 
-        /// Requests notifications of changes from now on, with those of creations in any case.
-        init(folder path: String, includingCreations _: Bool) throws(SystemError) {
+        /// Requests notifications of changes from now on.
+        init(folder path: String) throws(SystemError) {
             folder = try Descriptor(path, O_EVTONLY | O_DIRECTORY)
             queue = try Descriptor(taking: kqueue())
             watch = 0
@@ -61,14 +97,11 @@ final class NotificationSource: Sendable {
             _ = kevent(queue.number, &event, 1, nil, 0, nil)
         }
     #else
-        /// Requests notifications of changes from now on.
-        ///
-        /// A program that copies a file creates it before it writes it: a creation is of interest only in a folder to
-        /// which files are added by links as well.
-        init(folder path: String, includingCreations: Bool) throws(SystemError) {
+        /// Requests notifications of changes from now on, also of creations, because a file may be added by a link.
+        init(folder path: String) throws(SystemError) {
             queue = try Descriptor(taking: inotify_init1(Int32(IN_CLOEXEC)))
-            let fileChanges = IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_DELETE
-            let mask = UInt32(fileChanges | IN_MOVE_SELF | IN_DELETE_SELF | (includingCreations ? IN_CREATE : 0))
+            let fileChanges = IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_DELETE
+            let mask = UInt32(fileChanges | IN_MOVE_SELF | IN_DELETE_SELF)
             watch = inotify_add_watch(queue.number, path, mask)
             guard watch >= 0 else { throw .last }
         }

@@ -34,6 +34,18 @@ package enum DocumentFile: Equatable {
         return bytes
     }
 
+    /// Reads a file.
+    ///
+    /// - Returns: nil if there is none.
+    static func read(_ path: String) throws(DocumentError) -> DocumentFile? {
+        do throws(SystemError) {
+            return try WholeFile.read(path, limit: sizeLimit) { bytes, _ in read(bytes) }
+        } catch {
+            guard error.isNoFile else { throw .reading(path, error) }
+            return .damaged
+        }
+    }
+
     /// Decodes the bytes of a file.
     package static func read(_ bytes: UnsafeRawBufferPointer) -> DocumentFile {
         if let document = unedited(bytes) { return .document(document) }
