@@ -24,8 +24,6 @@ struct Draft: ~Copyable {
     }
 
     private static let prefix = ".new-"
-    /// The number of seconds after which a draft without a lock is taken for that of a process that has ended.
-    private static let ageLimit = 3_600
 
     private static func locked(_ path: String) throws(SystemError) -> Descriptor {
         while true {
@@ -70,24 +68,14 @@ struct Draft: ~Copyable {
     static func removeAbandoned(in folder: String) {
         for name in (try? FileSystem.names(in: folder)) ?? [] where name.hasPrefix(prefix) {
             let id = name.dropFirst(prefix.count)
-            let isHash = UInt64(id, radix: 16) != nil && id.count > 12
-            guard isHash || UUID(uuidString: String(id)) != nil else { continue }
-            try? removeIfAbandoned(folder + "/" + name, isLocked: isHash)
+            if UInt64(id, radix: 16) != nil, id.count > 12 { try? removeIfAbandoned(folder + "/" + name) }
         }
     }
 
-    /// - Parameter isLocked: false for a draft of an earlier version, which has a UUID in its name and was not locked.
-    private static func removeIfAbandoned(_ path: String, isLocked: Bool) throws(SystemError) {
+    private static func removeIfAbandoned(_ path: String) throws(SystemError) {
         let file = try Descriptor(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK)
-        var isLocked = isLocked
-        do throws(SystemError) {
-            guard try file.tryLock(exclusively: true) else { return }
-        } catch {
-            guard error.isLockingUnsupported else { throw error }
-            isLocked = false
-        }
+        guard try file.tryLock(exclusively: true), try file.isFile(at: path) else { return }
         let status = try file.status()
-        guard try file.isFile(at: path), status.isOwn, status.isFile else { return }
-        if isLocked || time(nil) - status.modificationNanoseconds / 1_000_000_000 > ageLimit { try FileSystem.remove(path) }
+        if status.isOwn, status.isFile { try FileSystem.remove(path) }
     }
 }

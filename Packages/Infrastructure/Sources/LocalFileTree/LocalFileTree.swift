@@ -133,7 +133,9 @@ func writing<Value: ~Copyable>(
     _ path: String,
     _ body: @autoclosure () throws(SystemError) -> Value
 ) throws(FileTreeError) -> Value {
-    do throws(SystemError) { return try body() } catch { throw .notWritable(path: path, code: error.code) }
+    do throws(SystemError) { return try body() } catch {
+        throw .notWritable(path: path, code: error == .unconfirmed ? EIO : error.code)
+    }
 }
 
 /// A traversal of the folders below a root, with the folders that it has not entered yet.

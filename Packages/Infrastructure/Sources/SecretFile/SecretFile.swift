@@ -1,4 +1,5 @@
 package import FileStorage
+import Foundation
 public import RepositoryKit
 
 /// Keeps secrets in one file that only the user may read, in a folder that only the user may enter.
@@ -55,9 +56,9 @@ public struct SecretFile: SecretStore {
     /// Refuses a folder or a file that other users may enter, read or change.
     private func checkAccess() throws(SecretError) {
         for path in [folder, path] {
-            let access: FileSystem.Access?
-            do throws(SystemError) { access = try FileSystem.access(path) } catch { throw .reading(path, error) }
-            if let access, !access.isPrivate { throw .exposed(path: path, mode: access.mode) }
+            let status: stat?
+            do throws(SystemError) { status = try FileSystem.status(path) } catch { throw .reading(path, error) }
+            if let status, !status.isPrivate { throw .exposed(path: path, mode: status.mode) }
         }
     }
 }

@@ -47,10 +47,13 @@ package struct EarlierLog {
 
     /// Reads a log.
     package static func read(_ bytes: UnsafeRawBufferPointer) -> Reading {
-        guard let end = bytes.prefix(160).firstIndex(of: 0x0A), let line = String(validating: bytes[..<end], as: UTF8.self)
+        guard let end = bytes.prefix(160).firstIndex(of: 0x0A),
+            let line = String(validating: bytes[..<end], as: UTF8.self)
         else { return .damaged }
         let words = line.split(separator: " ", omittingEmptySubsequences: false)
-        guard words.count >= 2, words[0] == "strata-log", let format = Int(words[1]), format >= 1 else { return .damaged }
+        guard words.count >= 2, words[0] == "strata-log", let format = Int(words[1]), format >= 1 else {
+            return .damaged
+        }
         guard format <= 2 else { return .newerFormat }
         guard words.count == 5, words[4] == checksum(bytes[..<(end - words[4].utf8.count)]) else { return .damaged }
         var log = EarlierLog(isUnsynchronized: words[3] == "!")
@@ -163,7 +166,8 @@ package struct EarlierLog {
             guard let file else { return bytes == nil ? .last : .outdated }
             let state = Fingerprint(file)
             if state == states.last { return .last }
-            let isTorn = file.isEmpty || file.contains(0) || written.contains { $0.count > file.count && $0.starts(with: file) }
+            let isTorn =
+                file.isEmpty || file.contains(0) || written.contains { $0.count > file.count && $0.starts(with: file) }
             if states.contains(state) || isTorn { return .outdated }
             switch DocumentFile.read(file) {
             case .document(let document): return document.isEdited ? .edited : .unknown
@@ -206,7 +210,8 @@ extension LockedStore {
     ) throws(DocumentError) -> EarlierLog.Recovery.Finding {
         do throws(SystemError) {
             let limit = DocumentFile.sizeLimit
-            return try WholeFile.read(path, limit: limit) { bytes, _ in recovery.finding(bytes) } ?? recovery.finding(nil)
+            return try WholeFile.read(path, limit: limit) { bytes, _ in recovery.finding(bytes) }
+                ?? recovery.finding(nil)
         } catch {
             guard error.isNoFile || error.isTooLarge else { throw .reading(path, error) }
             return .unknown

@@ -7,11 +7,6 @@ extension PlainFolderStore {
     func checkNow(_ changes: [FolderChange]) throws(FolderError) {
         var (taken, gone): (Set<String>, Set<String>) = ([], [])
         var written: [String: [UInt8]] = [:]
-        // A name that the system refuses would stop the transaction when it is committed already.
-        for path in changes.flatMap(\.newPaths)
-        where path.split(separator: "/").contains(where: { $0.utf8.count > FileSystem.nameLimit }) {
-            throw .notWritable(path: path)
-        }
         func exists(_ path: String) -> Bool {
             if taken.contains(path) { return true }
             // What is in a folder that is moved, or was moved here, goes with it.
@@ -27,54 +22,37 @@ extension PlainFolderStore {
             return device
         }
         for change in changes {
+            let (needed, free, left) = change.paths
+            if case .makeFolder(let path) = change, exists(path), taken.contains(path) || isFolder(path) { continue }
+            for path in needed where !exists(path) { throw .notFound(path: path) }
+            for path in free {
+                if exists(path) { throw .exists(path: path) }
+                // A name that the system refuses would stop the transaction when it is committed already.
+                let isTooLong = path.split(separator: "/").contains { $0.utf8.count > FileSystem.nameLimit }
+                if isTooLong { throw .notWritable(path: path) }
+            }
+            var paths = needed + free
             switch change {
-            case .makeFolder(let path):
-                guard !exists(path) else {
-                    guard taken.contains(path) || isFolder(path) else { throw .exists(path: path) }
-                    continue
-                }
-                _ = try device(of: path)
             case .create(let path, let bytes, _):
-                guard !exists(path) else { throw .exists(path: path) }
-                let source = try device(of: ".transactions/new")
-                guard try device(of: path) == source else { throw .notWritable(path: path) }
-                taken.insert(path)
+                paths = [transactions.staged(0), path]
                 written[path] = bytes
             case .replace(let path, let bytes, let content):
-                guard exists(path) else { throw .notFound(path: path) }
-                guard (written[path] ?? read(path, limit: content.count)) == content else {
-                    throw .changed(path: path)
-                }
-                let source = try device(of: ".transactions/new")
-                guard try device(of: path) == source else { throw .notWritable(path: path) }
+                let found = written[path] ?? read(path, limit: content.count)
+                guard found == content else { throw .changed(path: path) }
+                paths = [transactions.staged(0), path]
                 written[path] = bytes
-            case .move(let path, let target):
-                guard exists(path) else { throw .notFound(path: path) }
-                guard !exists(target) else { throw .exists(path: target) }
-                let source = try device(of: path)
-                // A file cannot be moved to another disk by its name alone.
-                guard try device(of: target) == source else { throw .notWritable(path: target) }
-                taken.remove(path)
-                gone.insert(path)
-                taken.insert(target)
-            case .substitute(let path, let new, let kept):
-                for path in [path, new] where !exists(path) { throw .notFound(path: path) }
-                guard !exists(kept) else { throw .exists(path: kept) }
-                let source = try device(of: path)
-                for other in [new, kept] {
-                    guard try device(of: other) == source else { throw .notWritable(path: other) }
-                }
-                taken.remove(new)
-                gone.insert(new)
-                taken.formUnion([path, kept])
             case .delete(let path):
-                guard exists(path), taken.contains(path) || !isFolder(path, followingLinks: false) else {
+                guard taken.contains(path) || !isFolder(path, followingLinks: false) else {
                     throw .notFound(path: path)
                 }
-                _ = try device(of: path)
-                taken.remove(path)
-                gone.insert(path)
+            case .makeFolder, .move, .substitute: break
             }
+            let first = try device(of: paths[0])
+            // A file cannot be moved to another disk by its name alone.
+            for path in paths.dropFirst() where try device(of: path) != first { throw .notWritable(path: path) }
+            taken.subtract(left)
+            gone.formUnion(left)
+            taken.formUnion(free)
         }
     }
 
@@ -114,11 +92,14 @@ extension PlainFolderStore {
 }
 
 extension FolderChange {
-    /// The paths at which the change puts something.
-    fileprivate var newPaths: [String] {
+    /// The paths at which there must be something, those at which there must be nothing, and those at which nothing is left.
+    fileprivate var paths: (needed: [String], free: [String], left: [String]) {
         switch self {
-        case .makeFolder(let path), .create(let path, _, _), .move(_, let path), .substitute(_, _, let path): [path]
-        case .replace, .delete: []
+        case .makeFolder(let path), .create(let path, _, _): ([], [path], [])
+        case .replace(let path, _, _): ([path], [], [])
+        case .move(let path, let target): ([path], [target], [path])
+        case .substitute(let path, let new, let kept): ([path, new], [kept], [new])
+        case .delete(let path): ([path], [], [path])
         }
     }
 }

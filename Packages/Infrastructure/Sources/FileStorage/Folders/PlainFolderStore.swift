@@ -128,10 +128,12 @@ public struct PlainFolderStore: FolderStore {
             touched.formUnion(step.paths)
         }
         try writing { () throws(SystemError) in try transactions.commit(exchanges + steps, staging: staged) }
-        let edited: String?
+        var edited: String?
         do throws(SystemError) {
-            edited = try transactions.rollBackIfEdited(exchanges)
-            if edited == nil { try transactions.complete(exchanges + steps) }
+            for step in exchanges where edited == nil {
+                if try !transactions.exchange(step) { edited = step.paths[0] }
+            }
+            if edited != nil { try transactions.undo(exchanges) } else { try transactions.complete(exchanges + steps) }
         } catch {
             // The next process completes what is committed.
             throw .unconfirmed(path: root)
@@ -247,7 +249,7 @@ public struct PlainFolderStore: FolderStore {
 
     // MARK: - Recovery
 
-    private var transactions: FileTransactions { FileTransactions(root: root, folder: ".transactions") }
+    var transactions: FileTransactions { FileTransactions(root: root, folder: ".transactions") }
 
     /// Completes the transaction of a process that has ended, if there is one.
     private func recover() throws(FolderError) {
@@ -259,8 +261,9 @@ public struct PlainFolderStore: FolderStore {
         if let bytes {
             guard let journal = transactions.journal(in: bytes), isOwn(journal) else { throw .notReadable(path: path) }
             try writing { () throws(SystemError) in try transactions.complete(journal.steps) }
+        } else {
+            transactions.removeOrphans()
         }
-        transactions.removeOrphans()
     }
 
     /// Returns a Boolean value that indicates whether a journal was written here.

@@ -19,12 +19,8 @@ public final class FileProcessLock: ProcessLock {
             do throws(FileLock.Failure) {
                 return try Self.lock(path, within: timeout, interruption)
             } catch {
-                switch error {
-                case .busy: return nil
-                case .cancelled: throw .cancelled
-                case .notLockable(let error): throw .file(.notLockable(path: path, code: error.code))
-                case .notWritable(let error): throw .file(.notWritable(path: path, code: error.code))
-                }
+                if error == .busy { return nil }
+                throw .locking(path, error)
             }
         }
         return held.withLock { held in

@@ -49,25 +49,45 @@ package struct SettingsTextFile<Failure: SettingsTextFileError>: Sendable {
             // Where the path is a symbolic link, the file it leads to is replaced, or created.
             let target: String
             do throws(SystemError) { target = try FileSystem.resolved(path) } catch { throw .writing(path, error) }
-            let file: LockedFile
+            let lock: FileLock
             do throws(FileLock.Failure) {
-                file = try LockedFile(target, lockTimeout: lockTimeout, interruption)
+                lock = try .acquire(Self.companion(of: target, "lock"), timeout: lockTimeout, interruption)
             } catch {
                 throw .locking(path, error)
             }
-            try check()
-            let old = try read()
-            var text = old
-            do throws(SettingsText.SyntaxError) { try body(&text) } catch { throw .invalid(error, path: path) }
-            guard text.bytes != old.bytes else { return }
-            guard text.bytes.count <= Failure.fileSizeLimit else {
-                throw .file(.tooLarge(path: path, limit: Failure.fileSizeLimit))
-            }
-            do throws(SystemError) {
-                try file.replace(with: text.bytes, mode: try FileSystem.access(target)?.mode ?? 0o600)
-            } catch {
-                throw .writing(path, error)
-            }
+            try change(target, lock, check, body)
         }
+    }
+
+    private func change(
+        _ target: String,
+        _ lock: borrowing FileLock,
+        _ check: () throws(Failure) -> Void,
+        _ body: (inout SettingsText) throws(SettingsText.SyntaxError) -> Void
+    ) throws(Failure) {
+        try check()
+        let old = try read()
+        var text = old
+        do throws(SettingsText.SyntaxError) { try body(&text) } catch { throw .invalid(error, path: path) }
+        guard text.bytes != old.bytes else { return }
+        guard text.bytes.count <= Failure.fileSizeLimit else {
+            throw .file(.tooLarge(path: path, limit: Failure.fileSizeLimit))
+        }
+        let new = Self.companion(of: target, "new")
+        do throws(SystemError) {
+            defer { try? FileSystem.remove(new) }
+            // Until the file is complete, only the user has any permissions.
+            try WholeFile.write(text.bytes, to: new)
+            if let mode = try FileSystem.status(target)?.mode, mode != 0o600 { try FileSystem.setMode(mode, of: new) }
+            try WholeFile.replace(target, with: new, keeping: Self.companion(of: target, "old"))
+        } catch {
+            throw .writing(path, error)
+        }
+    }
+
+    /// The path of a hidden file beside the file: the lock's, or the new or the old file during a replacement.
+    private static func companion(of path: String, _ suffix: String) -> String {
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
+        return "\(path[..<slash]).\(path[slash...]).\(suffix)"
     }
 }

@@ -13,9 +13,9 @@ package struct Descriptor: ~Copyable, Sendable {
         number = try repeating { open(path, flags | O_CLOEXEC, mode_t(mode)) }
     }
 
-    /// Creates a file that only the user may read, for writing.
-    package init(creating path: String) throws(SystemError) {
-        try self.init(path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
+    /// Creates a file for writing; by default only the user may read it.
+    package init(creating path: String, mode: UInt32 = 0o600) throws(SystemError) {
+        try self.init(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
     }
 
     /// Opens a file for reading; a pipe, terminal or device at the path has no effect on the process.

@@ -7,6 +7,8 @@ extension stat {
     var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
     /// A Boolean value that indicates whether it belongs to the user.
     package var isOwn: Bool { st_uid == geteuid() }
+    /// A Boolean value that indicates whether no other user owns the file or has any permission.
+    package var isPrivate: Bool { isOwn && mode & 0o077 == 0 }
     /// The permissions, as `chmod` takes them.
     package var mode: UInt32 { UInt32(st_mode) & 0o7777 }
 

@@ -20,32 +20,18 @@ package enum FileSystem {
         return false
     }
 
-    /// Exchanges the paths of two files.
+    /// Exchanges the paths of two files, if both exist and the file system can do so in one step.
     ///
-    /// Unlike ``rename(_:to:)`` in place of a file, it makes no file system write the new file to the disk at once, as some
-    /// do for programs that have no log.
-    ///
-    /// - Throws: an error that ``SystemError/isUnsupported`` where the file system has no exchange.
-    package static func exchange(_ path: String, with other: String) throws(SystemError) {
+    /// - Returns: false if it was not possible.
+    static func exchangeIfPossible(_ path: String, with other: String) throws(SystemError) -> Bool {
         #if canImport(Darwin)
             let result = renamex_np(path, other, UInt32(RENAME_SWAP))
         #else
             let result = strata_file_storage_exchange(path, other)
         #endif
-        guard result == 0 else { throw .last }
-    }
-
-    /// Exchanges the paths of two files, if both exist and the file system can do so.
-    ///
-    /// - Returns: false if it was not possible.
-    static func exchangeIfPossible(_ path: String, with other: String) throws(SystemError) -> Bool {
-        do throws(SystemError) {
-            try exchange(path, with: other)
-            return true
-        } catch {
-            guard error.isUnsupported || error.isAbsent else { throw error }
-            return false
-        }
+        let error = SystemError.last
+        guard result == 0 || error.isUnsupported || error.isAbsent else { throw error }
+        return result == 0
     }
 
     /// Moves a file or a folder to a path at which there is nothing.
@@ -102,24 +88,6 @@ package enum FileSystem {
         if systemAccess(path) == 0 { return true }
         guard errno == ENOENT || errno == ENOTDIR else { throw .last }
         return false
-    }
-
-    /// The owner and the permissions of a file or folder.
-    package struct Access: Hashable {
-        /// The permissions, as `chmod` takes them.
-        package let mode: UInt32
-        /// A Boolean value that indicates whether no other user owns the file or has any permission.
-        package let isPrivate: Bool
-
-        init(_ status: stat) {
-            mode = status.mode
-            isPrivate = status.isOwn && mode & 0o077 == 0
-        }
-    }
-
-    /// The owner and the permissions of a file or folder; nil if it does not exist.
-    package static func access(_ path: String) throws(SystemError) -> Access? {
-        try status(path).map(Access.init)
     }
 
     /// The size of a file in bytes; nil if it does not exist.
@@ -201,20 +169,16 @@ package enum FileSystem {
         return stat(path.map { CChar(bitPattern: $0) }, &status) == 0 && status.isFolder
     }
 
-    /// Creates a folder that only its owner may enter, with every folder above it, durably.
-    ///
-    /// - Returns: false if the folder exists already.
-    @discardableResult
-    package static func makeFolder(_ path: String) throws(SystemError) -> Bool {
-        if mkdir(path, 0o700) != 0 {
+    /// Creates a folder, with every folder above it, durably; by default only its owner may enter it.
+    package static func makeFolder(_ path: String, mode: UInt32 = 0o700) throws(SystemError) {
+        if mkdir(path, mode_t(mode)) != 0 {
             let error = SystemError.last
-            if error.isPresent { return false }
+            if error.isPresent { return }
             guard error.isAbsent, let above = folder(of: path) else { throw error }
-            try makeFolder(above)
-            guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .last }
+            try makeFolder(above, mode: mode)
+            guard mkdir(path, mode_t(mode)) == 0 || errno == EEXIST else { throw .last }
         }
         if let above = folder(of: path) { try Descriptor(folder: above).synchronize() }
-        return true
     }
 
     /// The parent folder of a path; nil for the root.

@@ -14,7 +14,7 @@ package struct SystemError: Error, Hashable {
     static let tooLarge = SystemError(code: EFBIG)
 
     /// The error for a change that failed, and that could not be undone.
-    static let unconfirmed = SystemError(code: -1)
+    package static let unconfirmed = SystemError(code: -1)
 
     /// The error for a read-only file system.
     package static let readOnly = SystemError(code: EROFS)

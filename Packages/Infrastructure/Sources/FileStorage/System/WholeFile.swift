@@ -58,10 +58,11 @@ package enum WholeFile {
     /// The flags with which opening a pipe or a terminal has no effect on the process.
     private static let quietly = O_RDONLY | O_NONBLOCK | O_NOCTTY
 
-    /// Writes a new file that only the user may read, and waits until its contents are durable; a file at the path is removed
-    /// first.
-    package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
-        let descriptor = try create(path)
+    /// Writes a new file, and waits until its contents are durable; a file at the path is removed first.
+    ///
+    /// - Parameter mode: the permissions, of which the user's mask removes some; by default nobody else may read the file.
+    package static func write(_ bytes: [UInt8], to path: String, mode: UInt32 = 0o600) throws(SystemError) {
+        let descriptor = try create(path, mode)
         try descriptor.write(bytes)
         try descriptor.synchronizeContents()
     }
@@ -113,24 +114,41 @@ package enum WholeFile {
         }
     }
 
-    private static func create(_ path: String) throws(SystemError) -> Descriptor {
+    private static func create(_ path: String, _ mode: UInt32) throws(SystemError) -> Descriptor {
         do throws(SystemError) {
-            return try Descriptor(creating: path)
+            return try Descriptor(creating: path, mode: mode)
         } catch {
             guard error.isPresent else { throw error }
             try FileSystem.remove(path)
-            return try Descriptor(creating: path)
+            return try Descriptor(creating: path, mode: mode)
         }
     }
 
     // MARK: - Several files
 
     /// A file that is to be written.
-    struct NewFile: Sendable {
+    package struct NewFile: Sendable {
         let path: String
         let bytes: [UInt8]
         /// The time of its last modification that the file gets, in nanoseconds since 1970; nil for now.
-        var modificationTime: Int?
+        let modificationTime: Int?
+        /// The permissions, of which the user's mask removes some; or exactly these.
+        let mode: (value: UInt32, isExact: Bool)
+
+        package init(
+            path: String,
+            bytes: [UInt8],
+            modificationTime: Int? = nil,
+            mode: (value: UInt32, isExact: Bool) = (0o600, false)
+        ) {
+            (self.path, self.bytes, self.modificationTime, self.mode) = (path, bytes, modificationTime, mode)
+        }
+
+        fileprivate func write() throws(SystemError) {
+            try WholeFile.write(bytes, to: path, mode: mode.value)
+            if mode.isExact { try FileSystem.setMode(mode.value, of: path) }
+            if let modificationTime { FileSystem.setModificationTime(modificationTime, of: path) }
+        }
     }
 
     /// The files that have not been written yet, and the first error.
@@ -152,8 +170,7 @@ package enum WholeFile {
         let write: @Sendable () -> Void = {
             while let file = queue.withLock({ $0.files.popFirst() }) {
                 do throws(SystemError) {
-                    try WholeFile.write(file.bytes, to: file.path)
-                    if let time = file.modificationTime { FileSystem.setModificationTime(time, of: file.path) }
+                    try file.write()
                 } catch {
                     queue.withLock { $0 = Queue(files: [], error: $0.error ?? error) }
                 }

@@ -4,20 +4,21 @@ import Foundation
 ///
 /// New files are written to a hidden folder, and then a journal with the steps that give everything its place. When the
 /// journal is durable, the transaction is committed. Each step can be repeated without effect, so that whoever acquires the
-/// lock next completes the transaction of a process that has ended (write-ahead logging with redo; Gray and Reuter,
-/// "Transaction Processing", 1993).
-struct FileTransactions {
+/// lock next completes the transaction of a process that has ended, or undoes it where it consists of exchanges only
+/// (write-ahead logging; Gray and Reuter, "Transaction Processing", 1993).
+package struct FileTransactions {
     /// A step of a committed transaction, by paths below the root.
-    enum Step: Codable {
+    package enum Step: Codable {
         case makeFolder(String)
         case move(String, to: String)
         case replace(String, with: String)
-        /// Exchanges a file, which has the content `old`, with a staged one, which has the content `new`.
-        case exchange(String, with: String, old: String, new: String)
+        /// Exchanges a file, which has the content `old`, with a staged one, which has the content `new`, both by their
+        /// fingerprints; nil stands for no file.
+        case exchange(String, with: String, old: String?, new: String?)
         case substitute(String, by: String, keeping: String)
         case delete(String)
 
-        var paths: [String] {
+        package var paths: [String] {
             switch self {
             case .makeFolder(let path), .delete(let path): [path]
             case .move(let path, let other), .replace(let path, let other), .exchange(let path, let other, _, _):
@@ -37,22 +38,22 @@ struct FileTransactions {
     }
 
     /// The steps of a committed transaction.
-    struct Journal: Codable {
+    package struct Journal: Codable {
         /// The number that the file system has given to the folder of the journal, which a copy does not have; nil in the form
         /// of earlier versions.
         let folder: UInt64?
-        let steps: [Step]
+        package let steps: [Step]
     }
 
-    let root: String
+    package let root: String
     /// The name of the hidden folder.
     private let name: String
     /// The path of the journal.
-    let journal: String
+    package let journal: String
     /// The bytes before the steps, by which other programs recognise the format.
     let head: [UInt8]
 
-    init(root: String, folder name: String, journal: String = "journal", head: String = "") {
+    package init(root: String, folder name: String, journal: String = "journal", head: String = "") {
         self.root = root
         self.name = name
         self.journal = "\(root)/\(name)/\(journal)"
@@ -60,25 +61,28 @@ struct FileTransactions {
     }
 
     /// The path of the hidden folder.
-    var folder: String { "\(root)/\(name)" }
+    package var folder: String { "\(root)/\(name)" }
 
-    func absolute(_ path: String) -> String { "\(root)/\(path)" }
+    package func absolute(_ path: String) -> String { "\(root)/\(path)" }
 
     // MARK: - Commit
+
+    /// Returns the path below the root at which a new file waits for its place.
+    package func staged(_ number: Int) -> String { "\(name)/new-\(number)" }
 
     /// Adds a new file to those that are to be written before the commit.
     ///
     /// - Returns: its path below the root.
     func stage(_ bytes: [UInt8], _ time: Int? = nil, in files: inout [WholeFile.NewFile]) -> String {
-        let path = "\(name)/new-\(files.count)"
+        let path = staged(files.count)
         files.append(WholeFile.NewFile(path: absolute(path), bytes: bytes, modificationTime: time))
         return path
     }
 
-    /// Commits steps: writes the new files and then the journal, durably. ``complete(_:)`` comes next.
+    /// Commits steps by writing the new files and then the journal, durably; ``complete(_:)`` comes next.
     ///
     /// - Throws: the error of a call, after which nothing has changed; `unconfirmed` if the transaction may be committed.
-    func commit(_ steps: [Step], staging files: [WholeFile.NewFile]) throws(SystemError) {
+    package func commit(_ steps: [Step], staging files: [WholeFile.NewFile]) throws(SystemError) {
         do throws(SystemError) {
             try FileSystem.makeFolder(folder)
             try WholeFile.write(files)
@@ -106,14 +110,37 @@ struct FileTransactions {
     /// Performs the steps of the journal, makes them durable, and removes the journal.
     ///
     /// - Throws: the error of a call, after which the next process completes the transaction.
-    func complete(_ steps: [Step]) throws(SystemError) {
+    package func complete(_ steps: [Step]) throws(SystemError) {
         var changed: Set<String> = []
         for step in steps { try perform(step, &changed) }
-        for folder in changed where try FileSystem.exists(folder) {
-            try Descriptor(folder: folder).synchronize()
+        try synchronize(changed)
+        try removeJournal()
+    }
+
+    /// Undoes exchanges and the creation of folders, also where they were not performed, makes that durable, and removes the
+    /// journal.
+    ///
+    /// - Throws: the error of a call, after which it can be repeated.
+    package func undo(_ exchanges: [Step]) throws(SystemError) {
+        for step in exchanges.reversed() { try reverse(step) }
+        try synchronize(Set(exchanges.flatMap(\.paths).compactMap { FileSystem.folder(of: absolute($0)) }))
+        try removeJournal()
+    }
+
+    private func synchronize(_ folders: Set<String>) throws(SystemError) {
+        for folder in folders {
+            // It may have been removed since, also by a later step.
+            do throws(SystemError) { try Descriptor(folder: folder).synchronize() } catch {
+                guard error.isAbsent || error.isNoFolder else { throw error }
+            }
         }
-        try finish()
-        for case .exchange(_, let displaced, _, _) in steps { try? FileSystem.remove(absolute(displaced)) }
+    }
+
+    private func removeJournal() throws(SystemError) {
+        try FileSystem.remove(journal)
+        // The steps can be repeated, should the journal come back.
+        try? Descriptor(folder: folder).synchronize()
+        removeOrphans()
     }
 
     /// Removes the journal, durably.
@@ -192,33 +219,21 @@ struct FileTransactions {
 
     // MARK: - Exchanges
 
-    /// Performs the exchanges with which a transaction begins, and rolls it back if another program has written one of the
-    /// files since it was read.
+    /// Performs an exchange, unless it was performed before the process ended.
     ///
     /// A file is compared after it was exchanged with the new one, when no other program finds it at its path any more: what is
     /// compared is what was replaced.
     ///
-    /// - Returns: the path of that file, or nil if there is none.
-    func rollBackIfEdited(_ exchanges: [Step]) throws(SystemError) -> String? {
-        for (index, step) in exchanges.enumerated() where try !exchange(step) {
-            for step in exchanges[...index].reversed() { try reverse(step) }
-            for folder in Set(exchanges.flatMap(\.paths).compactMap { FileSystem.folder(of: absolute($0)) }) {
-                try Descriptor(folder: folder).synchronize()
-            }
-            try finish()
-            removeOrphans()
-            return step.paths.first
-        }
-        return nil
-    }
-
-    /// Performs an exchange, unless it was performed before the process ended.
-    ///
-    /// - Returns: false if the file was missing or had another content than it was read with; it is at the path of the staged
-    ///   file then.
-    private func exchange(_ step: Step) throws(SystemError) -> Bool {
+    /// - Returns: false if another program has written the file since it was read; that is at the path of the staged file then,
+    ///   or at its own if none was expected there.
+    package func exchange(_ step: Step) throws(SystemError) -> Bool {
         guard case .exchange(let path, let staged, let old, let new) = step else { return true }
         let (file, other) = (absolute(path), absolute(staged))
+        guard let new else {
+            if try FileSystem.statusOfLink(other) == nil { _ = try FileSystem.renameIfPresent(file, to: other) }
+            return try has(other, old)
+        }
+        guard let old else { return try has(other, new) ? moveIfFree(other, to: file) : true }
         if try FileSystem.statusOfLink(other) == nil { _ = try FileSystem.renameIfPresent(aside(other), to: other) }
         if try has(other, new) { try exchange(file, other) }
         if try FileSystem.statusOfLink(aside(other)) != nil, try !has(aside(other), old) {
@@ -228,16 +243,43 @@ struct FileTransactions {
         return try has(other, old)
     }
 
-    /// Reverses an exchange, if it was performed.
+    /// Reverses an exchange, if it was performed and nobody has written the file since, or the creation of a folder, if it is
+    /// empty.
     private func reverse(_ step: Step) throws(SystemError) {
+        if case .makeFolder(let path) = step { rmdir(absolute(path)) }
         guard case .exchange(let path, let staged, let old, let new) = step else { return }
         let (file, other) = (absolute(path), absolute(staged))
-        guard try FileSystem.statusOfLink(other) != nil, try !has(other, new) else { return }
+        let isStaged = try FileSystem.statusOfLink(other) != nil
+        guard let new else {
+            guard isStaged else { return }
+            // Somebody may have removed its folder since.
+            if let folder = FileSystem.folder(of: file) { try FileSystem.makeFolder(folder, mode: 0o755) }
+            _ = try moveIfFree(other, to: file)
+            return
+        }
+        guard let old else {
+            if !isStaged, try FileSystem.renameIfPresent(file, to: other), try !has(other, new) {
+                _ = try moveIfFree(other, to: file)
+            }
+            return
+        }
+        guard isStaged, try !has(other, new) else { return }
         try exchange(file, other)
         if try has(other, new) { return }
         // The file was written once more since, which is the newest state.
         try exchange(file, other)
         if try !has(other, old) { try move(other, to: file) }
+    }
+
+    /// Moves a file to a path, unless there is something.
+    private func moveIfFree(_ path: String, to target: String) throws(SystemError) -> Bool {
+        do throws(SystemError) {
+            try FileSystem.move(path, toFree: target)
+            return true
+        } catch {
+            guard error.isPresent else { throw error }
+            return false
+        }
     }
 
     /// Exchanges a file with another one, if both exist.
@@ -247,21 +289,15 @@ struct FileTransactions {
         if try FileSystem.statusOfLink(aside(other)) == nil {
             guard try FileSystem.renameIfPresent(file, to: aside(other)) else { return }
         }
-        do throws(SystemError) {
-            try FileSystem.move(other, toFree: file)
-        } catch {
-            // Another program has written the file in that moment.
-            guard error.isPresent else { throw error }
-            return
-        }
-        try FileSystem.rename(aside(other), to: other)
+        // Another program may have written the file in that moment.
+        if try moveIfFree(other, to: file) { try FileSystem.rename(aside(other), to: other) }
     }
 
     /// The path of a file on its way to that of the staged file, where the file system has no exchange.
     private func aside(_ staged: String) -> String { staged + ".old" }
 
     /// Returns a Boolean value that indicates whether there is a file with a content, given by its fingerprint.
-    private func has(_ path: String, _ content: String) throws(SystemError) -> Bool {
+    private func has(_ path: String, _ content: String?) throws(SystemError) -> Bool {
         do throws(SystemError) {
             return try WholeFile.read(path, limit: .max) { bytes, _ in Fingerprint(bytes).text } == content
         } catch {
@@ -278,7 +314,7 @@ struct FileTransactions {
     /// Decodes a journal.
     ///
     /// - Returns: nil if it is none of this version, or a path leads out of the root.
-    func journal(in bytes: [UInt8]) -> Journal? {
+    package func journal(in bytes: [UInt8]) -> Journal? {
         guard bytes.starts(with: head) else { return nil }
         let data = Data(bytes.dropFirst(head.count))
         let journal =
@@ -290,7 +326,7 @@ struct FileTransactions {
     /// Removes what no transaction needs any more, such as the files of processes that have ended before they committed.
     ///
     /// Those that cannot be removed do no harm.
-    func removeOrphans() {
+    package func removeOrphans() {
         for name in (try? FileSystem.names(in: folder)) ?? [] where !name.hasPrefix(".") && name != "lock" {
             let path = "\(folder)/\(name)"
             if path != journal { try? FileSystem.removeTree(path) }

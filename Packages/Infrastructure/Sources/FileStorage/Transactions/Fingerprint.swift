@@ -12,7 +12,7 @@ package struct Fingerprint: Hashable {
         checksum = crc.value
     }
 
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         self = bytes.withUnsafeBytes { Fingerprint($0) }
     }
 
