@@ -212,6 +212,15 @@ struct ExtractionTests {
             #expect(try await shop.git("status", "--short").isEmpty)
         }
 
+        @Test func `code of every kind becomes a module, and the tests of both pass`() async throws {
+            let shop = try ShopRepository(ExtractionTests.kinds)
+            try await shop.git("init", "--quiet")
+            try await shop.commit()
+            let command = ["extract", "Sources/App/Domain", "--as", "Domain", "--prove", "swift test"]
+            #expect(try await shop.run(command, exits: 0).output.contains("Proven in "))
+            #expect(try shop.text("Tests/DomainTests/DomainTests.swift").contains("@testable import Domain"))
+        }
+
         @Test func `a package builds before and after its domain became a package, and git undoes it`() async throws {
             let shop = try ShopRepository(ExtractionTests.files)
             try await shop.git("init", "--quiet")

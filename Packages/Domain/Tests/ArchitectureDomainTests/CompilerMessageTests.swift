@@ -119,6 +119,14 @@ struct CompilerMessageTests {
                 """
         ),
         Example(
+            testDescription: "a value that is called",
+            domain: "struct Bag { func callAsFunction() {} }\nstruct Other { func callAsFunction() {} }",
+            user: "func g(_ b: Bag) { b() }",
+            message: "/r/Sources/App/Use.swift:3:20: error: cannot call value of non-function type 'Bag'",
+            expected:
+                "package struct Bag { package func callAsFunction() {} }\nstruct Other { func callAsFunction() {} }"
+        ),
+        Example(
             testDescription: "a witness, whose error stands at the extension",
             domain: "struct Box {}\nextension Box: Open {\n    func unbox() {}\n}",
             user: "func f(_ b: Box) {}",
@@ -230,5 +238,18 @@ struct CompilerMessageTests {
         let others = CompilerMessage.errors(in: "/r/Sources/App/Use.swift:3:9: error: missing return")
         let isOtherAnswered = draft.answer(others)
         #expect(!isOtherAnswered)
+    }
+
+    @Test func `a file that nothing else leads to imports the module of an operator`() throws {
+        let user = "func g() {\n    switch 1 { case \\.isBig: break; default: break }\n}\n"
+        var draft = try ExtractionFixture("func ~=<T>(a: KeyPath<T, Bool>, b: T) -> Bool { true }", usedBy: user)
+            .draft()
+        let errors = CompilerMessage.errors(
+            in:
+                "/r/Sources/App/Use.swift:2:21: error: expression pattern of type 'KeyPath' cannot match values of type 'Int'"
+        )
+        let isAnswered = draft.answer(errors)
+        #expect(isAnswered)
+        #expect(try draft.extraction().importing == ["Sources/App/Use.swift"])
     }
 }

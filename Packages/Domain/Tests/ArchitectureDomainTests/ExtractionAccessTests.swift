@@ -191,6 +191,40 @@ struct ExtractionAccessTests {
                 open class Model: Base { @Clamped var value: Int; open func load() {}; func save() {} }
                 """
         ),
+        Example(
+            testDescription: "interpolations with a label that is used, and without one",
+            domain: """
+                struct Row {}
+                extension String.StringInterpolation {
+                    mutating func appendInterpolation(row: Row) {}
+                    mutating func appendInterpolation(rows: [Row]) {}
+                    mutating func appendInterpolation(_ row: Row) {}
+                }
+                """,
+            user: "func f() { print(\"\\(row: make())\") }",
+            expected: """
+                package struct Row {}
+                extension String.StringInterpolation {
+                    package mutating func appendInterpolation(row: Row) {}
+                    mutating func appendInterpolation(rows: [Row]) {}
+                    package mutating func appendInterpolation(_ row: Row) {}
+                }
+                """
+        ),
+        Example(
+            testDescription: "a required initialiser of a class from which others inherit, and the actor of a class",
+            domain: """
+                @globalActor actor Store { static let shared = Store() }
+                @Store class Shape { required init() {}; init(sides: Int) {} }
+                @available(Swift, introduced: 6) class Handler {}
+                """,
+            user: "class Square: Shape {}; func f(_ h: Handler) {}",
+            expected: """
+                @globalActor public actor Store { public static let shared = Store() }
+                @Store open class Shape { public required init() {}; init(sides: Int) {} }
+                @available(Swift, introduced: 6) package class Handler {}
+                """
+        ),
     ])
     func `what is used becomes visible, with what it needs and nothing else`(_ example: Example) throws {
         let text = try ExtractionFixture(example.domain, usedBy: example.user).domain()
@@ -268,11 +302,37 @@ struct ExtractionAccessTests {
                 """
         ),
         Example(
+            testDescription: "of one line with other members",
+            domain: "struct Order { let id: Int; func f() {} }\nclass Store { func g() {} }",
+            user: "let o = Order(id: 1), s = Store()",
+            expected: """
+                package struct Order { let id: Int
+
+                    package init(id: Int) {
+                        self.id = id
+                    }; func f() {} }
+                package class Store {
+                    package init() {}
+                    func g() {} }
+                """
+        ),
+        Example(
             testDescription: "also beside another one in an extension",
             domain: "struct Box { var a = 1 }\nextension Box { init<T>(of: T) {} }",
             user: "let b = Box()",
             expected:
                 "package struct Box { var a = 1\n\n    package init(a: Int = 1) {\n        self.a = a\n    }\n}\nextension Box { init<T>(of: T) {} }"
+        ),
+        Example(
+            testDescription: "called by another one of an extension or of a class that inherits",
+            domain:
+                "struct Order { let id: Int; init(id: Int) { self.id = id } }\nclass Base { init(a: Int) {}; init() {} }",
+            user:
+                "extension Order { init() { self.init(id: 1) } }\nclass Mine: Base { init(b: Int) { super.init(a: b) } }",
+            expected: """
+                package struct Order { let id: Int; package init(id: Int) { self.id = id } }
+                open class Base { package init(a: Int) {}; init() {} }
+                """
         ),
         Example(
             testDescription: "unless a declared one is called",

@@ -111,4 +111,36 @@ struct ExtractionTests {
                 == "public import Domain\ninternal import Log\n\npublic func f(_ o: Order) {}\n"
         )
     }
+
+    @Test(arguments: [("Domain", "Domain.Order"), ("Order", "Order")])
+    func `a name behind that of the target gets that of the module, unless a type hides it`(
+        _ module: String,
+        _ expected: String
+    ) throws {
+        let user = "func f(_ o: App.Order, _ s: App.Screen) {}\nstruct Screen {}\n"
+        let order = "struct Order { let next: [App.Order] }\n"
+        let tests = [
+            "OrderTests.swift": "@testable import App\nlet order: App.Order? = nil\n",
+            "ScreenTests.swift": "@testable import App\nlet screen = Screen()\n",
+        ]
+        var fixture = ExtractionFixture(order, usedBy: user)
+        for (name, text) in tests { fixture.files["Tests/AppTests/" + name] = text }
+        let texts = try fixture.draft(as: module).texts()
+        #expect(texts["Sources/App/Use.swift"]?.contains("(_ o: \(expected), _ s: App.Screen)") == true)
+        #expect(texts["Sources/\(module)/A.swift"]?.contains("let next: [\(expected)]") == true)
+        #expect(texts["Tests/\(module)Tests/OrderTests.swift"]?.contains("let order: \(expected)?") == true)
+    }
+
+    @Test func `resources stay, so that what uses them stays`() throws {
+        let manifest = ExtractionFixture.manifest.replacing(
+            "swiftSettings: [.swiftLanguageMode(.v6)]",
+            with: "resources: [.process(\"Domain/Texts\")]"
+        )
+        let text = "import Foundation\nlet url = Bundle.module.bundleURL\n"
+        let extraction = try ExtractionFixture(text, manifest: manifest).draft().extraction()
+        #expect(extraction.obstacles.map(\.name) == ["Bundle.module"])
+        #expect(extraction.obstacles.map(\.place) == [Place(file: "Sources/App/Domain/A.swift", line: 2, column: 11)])
+        #expect(extraction.leaving.isEmpty)
+        #expect(try ExtractionFixture(text).draft().extraction().obstacles.isEmpty)
+    }
 }

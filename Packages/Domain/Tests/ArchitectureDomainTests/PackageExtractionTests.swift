@@ -144,6 +144,18 @@ struct PackageExtractionTests {
         #expect(error?.rule == .independent)
     }
 
+    @Test(arguments: [
+        ("../Money", "../../../Money"), ("./../a/../Money", "../../../Money"), ("/kits/Money", "/kits/Money"),
+    ])
+    func `a package outside of the repository stays where it is`(_ old: String, _ new: String) throws {
+        var fixture = Self.fixture("import Money\nstruct Order {}\n")
+        fixture.files["Package.swift"] = Self.manifest.replacing("Packages/Money", with: old)
+        fixture.packages = []
+        fixture.dependencies = [.init(identity: "money", path: nil, at: Position(line: 9, column: 25))]
+        let text = try fixture.draft(to: "Packages/Domain").texts()["Packages/Domain/Package.swift"]
+        #expect(text?.contains(".package(path: \"\(new)\")") == true)
+    }
+
     @Test func `a dependency that the manifest does not name cannot be declared elsewhere`() throws {
         var fixture = Self.fixture("import Money\nstruct Order {}\n")
         fixture.dependencies = []

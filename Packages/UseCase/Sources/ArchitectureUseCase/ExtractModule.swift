@@ -116,6 +116,7 @@ public struct PlanExtraction: QueryUseCase {
         by command: String
     ) async throws(ApplicationError) -> PlannedExtraction {
         var (round, errors) = (0, [String]())
+        var messages: [CompilerMessage] = []
         while round < Self.roundLimit {
             round += 1
             rounds.set(round)
@@ -126,10 +127,14 @@ public struct PlanExtraction: QueryUseCase {
                 return PlannedExtraction(extraction, rounds: round)
             }
             errors = outcome.failures
-            guard draft.answer(CompilerMessage.errors(in: outcome.output)) else { break }
+            messages = CompilerMessage.errors(in: outcome.output)
+            guard draft.answer(messages) else { break }
         }
         try await projects.apply([])
-        return PlannedExtraction(try await extraction(draft), refusal: .unproven(errors), rounds: round)
+        draft.addObstacles(messages)
+        let extraction = try await extraction(draft)
+        let refusal = extraction.obstacles.isEmpty ? ExtractionRefusal.unproven(errors) : .obstacles
+        return PlannedExtraction(extraction, refusal: refusal, rounds: round)
     }
 
     /// Returns the plan of a draft, with the changes of projects.

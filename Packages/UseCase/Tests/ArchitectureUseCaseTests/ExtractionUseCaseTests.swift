@@ -74,6 +74,16 @@ struct ExtractionUseCaseTests {
         #expect(plan.rounds == 1)
     }
 
+    @Test func `errors that tell of references to what stays list these, and the files that can leave`() async throws {
+        let error = "/r/Sources/Domain/A.swift:1:16: error: cannot find 'f' in scope"
+        let plan = try await plan(SpyRepository([.init(status: 1, output: error)]))
+        #expect(plan.refusal == .obstacles)
+        let place = Place(file: "Sources/App/Domain/A.swift", line: 1, column: 8)
+        let used = Place(file: "Sources/App/Use.swift", line: 1, column: 6)
+        #expect(plan.extraction.obstacles == [SourceReference("f", at: place, to: used)])
+        #expect(plan.extraction.leaving.isEmpty)
+    }
+
     @Test(arguments: [
         (Result.success(["a", "b"]), ExtractionRefusal.uncommitted(["a", "b"])),
         (.failure(Self.refused(.versioned)), .unversioned), (.failure(Self.refused(.committed)), .noCommit),

@@ -75,12 +75,22 @@ struct AccessClosure {
             _ = raise(other, level)
         }
         guard !node.isRequirement, node.kind != .enumCase else { return true }
-        if level == .open, node.kind == .type(.class), let superclass = superclass(of: id) {
-            _ = raise(superclass, level)
+        if level == .open, node.kind == .type(.class) { raiseInherited(by: id) }
+        for actor in node.attributes.flatMap({ files.declarations(of: [$0], in: files.typeName(of: id)) })
+        where files[actor].attributes.contains("globalActor") {
+            _ = raise(actor, seen)
         }
         showSignature(id, seen)
         if case .type(let kind) = node.kind { showParts(of: id, kind, seen) }
         return true
+    }
+
+    /// Shows what classes of other modules need to inherit from a class: its superclass, and the initialisers that they have to have.
+    private mutating func raiseInherited(by id: NodeID) {
+        if let superclass = superclass(of: id) { _ = raise(superclass, .open) }
+        for member in files.members[files.typeName(of: id)] ?? [] where files[member].modifiers.contains("required") {
+            _ = raise(member, .public)
+        }
     }
 
     private mutating func showSignature(_ id: NodeID, _ level: SourceSymbols.Access) {

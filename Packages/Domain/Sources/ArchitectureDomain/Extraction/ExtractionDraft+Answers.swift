@@ -18,6 +18,27 @@ extension ExtractionDraft {
         return isChanged(self)
     }
 
+    /// Adds the references to what stays of which errors in moved files tell, because the sources do not.
+    public mutating func addObstacles(_ errors: [CompilerMessage]) {
+        let trees = stayers.filter { $0.value.key == origin.key }.mapValues { DeclarationTree($0.bytes) }
+        let found = errors.compactMap { message -> SourceReference? in
+            let (text, names) = (message.error.text, Self.quoted(message.error.text))
+            // "value of type 'Character' has no member 'isBlank'", "cannot find 'helper' in scope"
+            let path = Array(names.prefix(text.contains("has no member") ? 2 : text.contains("cannot find") ? 1 : 0))
+            guard let name = path.last, let file = moved(at: relative(message.error.path)),
+                let offset = oldOffset(of: message.error)
+            else { return nil }
+            let scope = path.dropLast().joined()
+            let places = trees.flatMap { file, tree in
+                tree.nodes.indices.filter { tree.scope(of: $0) == scope }.flatMap { tree.nodes[$0].names }
+                    .filter { $0.text == name }.map { Place(file: file, tree.bytes.position(of: $0.offset)) }
+            }
+            let place = Place(file: moved.files[file].move.old, moved.files[file].tree.bytes.position(of: offset))
+            return places.min().map { SourceReference(path.joined(separator: "."), at: place, to: $0) }
+        }
+        obstacles = (obstacles + found).sorted()
+    }
+
     /// Shows the functions and variables that have the names of those that are used at an error.
     ///
     /// Of several functions with one name, the compiler considers those that it sees, and says only that none of them fits; of a long
@@ -34,6 +55,7 @@ extension ExtractionDraft {
             for id in name == "[" ? moved.named["subscript"] ?? [] : moved.named[name] ?? []
             where [.function, .subscript, .variable].contains(moved[id].kind) {
                 closure.show(id, level(in: stayer.key))
+                addImport(to: file)
             }
         }
     }
@@ -71,8 +93,10 @@ extension ExtractionDraft {
         let text = message.error.text
         let level: SourceSymbols.Access =
             text.contains("non-open") || text.contains("of open class") ? .open : level(in: stayer.key)
-        let names = Self.quoted(text)
-        let isMissing = text.contains("cannot find") || text.contains("no type named") || text.contains("no member")
+        let isCalled = text.contains("non-function type")
+        let names = (isCalled ? ["callAsFunction"] : []) + Self.quoted(text)
+        let isMissing =
+            isCalled || text.contains("cannot find") || text.contains("no type named") || text.contains("no member")
         let noted = message.notes.compactMap { compiled.node(at: $0) }
         if stayer.isTesting {
             // The import makes internal declarations visible.
@@ -197,7 +221,7 @@ extension ExtractionDraft {
         if let file = moved(at: path) {
             return Self.oldOffset(of: note.position, edits(file), in: moved.files[file].tree.bytes)
         }
-        return stayers[path].flatMap { Self.oldOffset(of: note.position, importEdits(path, $0.bytes), in: $0.bytes) }
+        return stayers[path].flatMap { Self.oldOffset(of: note.position, edits(path, $0.bytes), in: $0.bytes) }
     }
 
     /// Returns the names between quotation marks, without the labels of functions.

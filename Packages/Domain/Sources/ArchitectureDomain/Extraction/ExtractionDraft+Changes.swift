@@ -11,7 +11,7 @@ extension ExtractionDraft {
         let gone = moved.files.map { ProjectChange(path: $0.move.old, old: $0.tree.bytes, new: nil) }
         let importing = imports.keys.sorted().compactMap { file -> ProjectChange? in
             guard let stayer = stayers[file], !isMovedTest(file) else { return nil }
-            let edits = importEdits(file, stayer.bytes)
+            let edits = edits(file, stayer.bytes)
             return ProjectChange(path: file, old: stayer.bytes, new: Self.applying(edits, to: stayer.bytes))
         }
         // A plan that is refused needs none.
@@ -97,18 +97,23 @@ extension ExtractionDraft {
                 ? (tree.tokens[word - 1].range, level.rawValue)
                 : (start.lowerBound..<start.lowerBound, level.rawValue + " ")
         }
-        edits += importEdits(moved.files[file].move.old, moved.files[file].tree.bytes)
-        return edits.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+        return Self.sorted(edits + self.edits(moved.files[file].move.old, moved.files[file].tree.bytes))
     }
 
-    /// Returns the edits that add imports to a file.
-    func importEdits(_ file: String, _ bytes: [UInt8]) -> [(range: Range<Int>, text: String)] {
-        (imports[file] ?? [:]).sorted { $0.key < $1.key }.map {
-            SourceImports.edit(adding: $0.key, prefix: $0.value, to: bytes)
-        }
+    /// Returns the edits that add imports to a file, and let it name the module in the place of the target, in its order.
+    func edits(_ file: String, _ bytes: [UInt8]) -> [(range: Range<Int>, text: String)] {
+        let added = (imports[file] ?? [:]).sorted { $0.key < $1.key }
+        let edits = added.map { SourceImports.edit(adding: $0.key, prefix: $0.value, to: bytes) }
+        return Self.sorted(edits + renames[file, default: []])
     }
 
-    private static func applying(_ edits: [(range: Range<Int>, text: String)], to bytes: [UInt8]) -> [UInt8] {
+    private static func sorted(
+        _ edits: [(range: Range<Int>, text: String)]
+    ) -> [(range: Range<Int>, text: String)] {
+        edits.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    }
+
+    static func applying(_ edits: [(range: Range<Int>, text: String)], to bytes: [UInt8]) -> [UInt8] {
         edits.reversed().reduce(into: bytes) { $0.replaceSubrange($1.range, with: $1.text.utf8) }
     }
 

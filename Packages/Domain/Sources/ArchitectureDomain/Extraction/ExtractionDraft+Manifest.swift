@@ -213,8 +213,12 @@ extension ExtractionDraft {
             let targets = home.package?.products.first { $0.name == name }?.targets ?? []
             return OuterDependency(texts: targets.map { "\"\($0)\"" }, package: nil)
         }
-        let moved = found.path.map { ManifestEdit.replacingPath(in: declaration, by: $0.relative(to: home.folder)) }
-        return OuterDependency(texts: [text], package: (found, moved ?? declaration))
+        let moved = ManifestEdit.replacingPath(in: declaration) { written in
+            let isFixed = found.path == nil && (written.hasPrefix("/") || written.hasPrefix("~"))
+            return isFixed
+                ? written : (found.path ?? written.resolved(in: origin.package.path)).relative(to: home.folder)
+        }
+        return OuterDependency(texts: [text], package: (found, moved))
     }
 
     /// Returns the text of the settings of a target, of which the manifest may compute some.

@@ -83,7 +83,8 @@ extension ExtractionDraft {
     var testChanges: [ProjectChange] {
         (tests?.moves ?? []).flatMap { move -> [ProjectChange] in
             let bytes = stayers[move.old]?.bytes ?? []
-            let text = SourceImports.replacing(origin.target.module, with: request.name, in: bytes)
+            let renamed = Self.applying(renames[move.old, default: []], to: bytes)
+            let text = SourceImports.replacing(origin.target.module, with: request.name, in: renamed)
             return [.init(path: move.new, old: nil, new: text), .init(path: move.old, old: bytes, new: nil)]
         }
     }

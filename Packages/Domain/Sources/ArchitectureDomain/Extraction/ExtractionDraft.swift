@@ -25,10 +25,10 @@ public struct ExtractionDraft: Sendable {
     let stayers: [String: Stayer]
     /// The declarations that each file uses, without the moved files.
     private let usesOfMoved: [String: [NodeID]]
+    /// The edits that let files name the module in the place of the target, as in `App.Order`.
+    let renames: [String: [(range: Range<Int>, text: String)]]
     /// The references of moved files to files that stay.
-    let obstacles: [SourceReference]
-    /// The paths of the moved files that use nothing that stays, directly or through others.
-    let leaving: [String]
+    var obstacles: [SourceReference]
     /// The tests that move; nil for none.
     var tests: Tests?
     /// The paths of tests that were found to use what stays.
@@ -111,9 +111,10 @@ public struct ExtractionDraft: Sendable {
             isMoved.contains(reference.place.file) && own.contains(reference.declaration.file)
                 && !isMoved.contains(reference.declaration.file)
         }
+        let resources = origin.resources(in: moved, self.manifests[origin.key.package] ?? [])
+        let outer = home.isOrigin ? [] : origin.imports(in: isMoved, codebase)
         // Files of several targets have their references in each of them.
-        obstacles = Set(uses + (home.isOrigin ? [] : origin.imports(in: isMoved, codebase))).sorted()
-        leaving = Self.leaving(self.moved, besides: obstacles, codebase.references)
+        obstacles = Set(uses + resources + outer).sorted()
         closure = AccessClosure(self.moved)
         var usesOfMoved: [String: [NodeID]] = [:]
         for (file, references) in Dictionary(grouping: codebase.references, by: \.place.file)
@@ -121,20 +122,28 @@ public struct ExtractionDraft: Sendable {
             let used = Set(references.compactMap { movedFiles.node(at: $0.declaration) })
             if !used.isEmpty { usesOfMoved[file] = used.sorted() }
         }
+        for (file, stayer) in stayers where stayer.key == origin.key {
+            let used = movedFiles.interpolations(in: stayer.bytes)
+            if !used.isEmpty { usesOfMoved[file] = Set(usesOfMoved[file, default: []] + used).sorted() }
+        }
         self.usesOfMoved = usesOfMoved
+        var renames: [String: [(range: Range<Int>, text: String)]] = [:]
+        for (old, bytes) in moved.map({ ($0.move.old, $0.tree.bytes) })
+            + usesOfMoved.keys.compactMap({ file in stayers[file].map { (file, $0.bytes) } })
+        {
+            renames[old] = movedFiles.renames(of: origin.target.module, to: request.name, in: bytes)
+        }
+        self.renames = renames
         tests = movingTests()
         for file in usesOfMoved.keys where !isMovedTest(file) { use(in: file) }
         if origin.package.kind == .xcodeProject, codebase.evidence[origin.key] != .index { showMentionedMembers() }
         showDefaultValues()
     }
 
-    private static func leaving(
-        _ moved: MovedFiles,
-        besides obstacles: [SourceReference],
-        _ references: [SourceReference]
-    ) -> [String] {
+    /// The paths of the moved files that use nothing that stays, directly or through others.
+    var leaving: [String] {
         var users = Array(repeating: [Int](), count: moved.files.count)
-        for reference in references {
+        for reference in codebase.references {
             guard let user = moved.index(of: reference.place.file),
                 let used = moved.index(of: reference.declaration.file)
             else { continue }
@@ -201,12 +210,18 @@ public struct ExtractionDraft: Sendable {
         }
     }
 
-    /// Shows the initialisers of a type that are called by its name.
+    /// Shows the initialisers of a type that are called by its name, by those of its extensions, or by those of classes that inherit from it.
     private mutating func showInitializers(of id: NodeID, calledIn tree: DeclarationTree, _ level: SourceSymbols.Access)
     {
-        for labels in tree.calls(of: moved[id].names.first?.text ?? "") {
-            showInitializer(of: id, labels, level)
+        let (name, type) = (moved[id].names.first?.text ?? "", moved.typeName(of: id))
+        let inner = tree.nodes.flatMap { node -> [[String]] in
+            let inherits = node.kind == .type(.class) && tree.paths(in: node.inherited).first?.path.last == name
+            guard inherits || node.kind == .extension && node.subject == type, let body = node.body else { return [] }
+            let tokens = tree.tokens.indices.filter { body.contains(tree.tokens[$0].range.lowerBound) }
+            guard let first = tokens.first, let last = tokens.last else { return [] }
+            return tree.calls(of: inherits ? "super" : "self", in: first..<last)
         }
+        for labels in tree.calls(of: name) + inner { showInitializer(of: id, labels, level) }
     }
 
     /// Shows the initialisers of a type that a call with some labels can mean, or the one that the compiler adds.

@@ -45,15 +45,16 @@ struct MemberwiseInitializer {
         let start = last?.end ?? body.lowerBound
         let space = tree.bytes[start..<body.upperBound].prefix { $0.isSpace }.count
         let isLast = start + space == body.upperBound
-        let end = isLast ? body.upperBound : start
-        let lineEnd = isLast ? end : tree.bytes[start...].firstIndex(where: \.isLineBreak) ?? start
+        let line = tree.bytes[start...].firstIndex(where: \.isLineBreak) ?? tree.bytes.count
+        // The rest of a type of one line comes behind it.
+        let isOneLine = !isLast && body.upperBound < line
+        let lineEnd = isLast ? body.upperBound : isOneLine ? start : line
         // A blank line separates it from the next member.
         let next = tree.bytes[lineEnd...].dropFirst().prefix { !$0.isLineBreak }.drop { $0.isSpace }
         let isSeparate = isLast || next.isEmpty || next.first == UInt8(ascii: "}")
-        range = isLast ? start..<end : lineEnd..<lineEnd
-        text =
-            (last == nil ? "\n" : "\n\n") + lines.joined(separator: "\n")
-            + (isLast ? "\n" + outer : isSeparate ? "" : "\n")
+        range = isLast ? start..<lineEnd : lineEnd..<lineEnd + (isOneLine ? space : 0)
+        let behind = isLast ? "\n" + outer : isOneLine ? (last == nil ? "\n" + inner : "") : isSeparate ? "" : "\n"
+        text = (last == nil ? "\n" : "\n\n") + lines.joined(separator: "\n") + behind
     }
 
     private static func header(

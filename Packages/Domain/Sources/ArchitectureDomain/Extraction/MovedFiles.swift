@@ -96,6 +96,33 @@ struct MovedFiles {
         return path.count > 1 ? declarations(of: Array(path.dropFirst()), in: "") : []
     }
 
+    /// Returns the edits of a text that names declarations of the files behind a module, as in `App.Order`, so that it names another
+    /// module, or none if a type hides that.
+    func renames(of module: String, to other: String, in bytes: [UInt8]) -> [(range: Range<Int>, text: String)] {
+        guard String(decoding: bytes, as: UTF8.self).contains(module + ".") else { return [] }
+        let tree = DeclarationTree(bytes)
+        return tree.tokens.indices.compactMap { index in
+            guard tree.word(index) == module, tree.word(index + 1) == ".", tree.word(index - 1) != ".",
+                full[tree.word(index + 2)] != nil
+            else { return nil }
+            let start = tree.tokens[index].range.lowerBound
+            return full[other] == nil
+                ? (tree.tokens[index].range, other) : (start..<tree.tokens[index + 2].range.lowerBound, "")
+        }
+    }
+
+    /// Returns the interpolations that a text may use.
+    ///
+    /// A hidden one without a label would give way to another one without an error.
+    func interpolations(in bytes: [UInt8]) -> [NodeID] {
+        guard let all = named["appendInterpolation"] else { return [] }
+        let text = String(decoding: bytes, as: UTF8.self)
+        return all.filter { id in
+            let label = files[id.file].tree.labels(of: id.node).first?.label ?? "_"
+            return text.contains(label == "_" ? "\\(" : "\\(\(label):")
+        }
+    }
+
     /// The declaration's own access.
     func access(of id: NodeID) -> SourceSymbols.Access {
         let node = self[id]

@@ -50,4 +50,15 @@ extension String {
         let path = Array(repeating: "..", count: base.count - common) + own.dropFirst(common).map(String.init)
         return path.isEmpty ? "." : path.joined(separator: "/")
     }
+
+    /// Returns this path, which is relative to a folder, relative to the root of that folder.
+    func resolved(in folder: String) -> String {
+        (folder + "/" + self).split(separator: "/").reduce(into: [Substring]()) { parts, part in
+            if part == "..", let last = parts.last, last != ".." {
+                parts.removeLast()
+            } else if part != "." {
+                parts.append(part)
+            }
+        }.joined(separator: "/")
+    }
 }

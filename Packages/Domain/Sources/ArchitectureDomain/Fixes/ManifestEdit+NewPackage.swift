@@ -36,13 +36,13 @@ extension ManifestEdit {
     private func argument(_ label: String) -> [String] { packageArgument(label).map { ["\(label): \($0)"] } ?? [] }
 
     /// Returns the declaration of a package in a folder with another path.
-    static func replacingPath(in declaration: String, by path: String) -> String {
+    static func replacingPath(in declaration: String, by path: (String) -> String) -> String {
         let tree = DeclarationTree(Array(declaration.utf8))
         guard let value = arguments(in: tree, from: 0).first(where: { $0.label == "path" })?.value.first else {
             return declaration
         }
         var bytes = tree.bytes
-        bytes.replaceSubrange(tree.tokens[value].range, with: path.utf8)
+        bytes.replaceSubrange(tree.tokens[value].range, with: path(bytes.text(of: tree.tokens[value])).utf8)
         return String(decoding: bytes, as: UTF8.self)
     }
 

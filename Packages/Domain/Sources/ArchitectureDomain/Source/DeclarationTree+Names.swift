@@ -72,6 +72,8 @@ extension DeclarationTree {
     }
 
     /// Returns the argument labels of each call of a type by its name or `.init` behind it.
+    ///
+    /// - Parameter range: the tokens with which the calls begin; nil for all.
     func calls(of type: String, in range: Range<Int>? = nil) -> [[String]] {
         (range ?? tokens.indices).compactMap { start in
             guard word(start) == type, word(start - 1) != "func" else { return nil }
