@@ -51,11 +51,12 @@ private final class DecodingCell: PhotoCellViewModel {
 @MainActor
 struct PhotoDecodingTests {
     private let decoder = SuspendedDecoder()
-    private let grid = CollectionView<String>(itemWidth: PhotoCell.width)
+    private let view = PhotoGridRootView()
+    private var grid: CollectionView<String> { view.grid }
     private let photos: PhotoGridDataSource<DecodingCell>
 
     init() {
-        photos = PhotoGridDataSource(grid, cells: ChildViewModels { [decoder] in DecodingCell($0, decoder) })
+        photos = PhotoGridDataSource(view, cells: ChildViewModels { [decoder] in DecodingCell($0, decoder) })
     }
 
     private func layOut() {

@@ -49,6 +49,20 @@ struct PhotoGridViewControllerTests {
         #expect(model.inputs.filter { $0 != "next" } == ["begin"])
     }
 
+    @Test func `beside the photos of a wide screen the selected one is larger`() {
+        let screen = screen("a", "b")
+        #expect(!rows(screen, 119, 14)[12].contains("│"))
+        #expect(rows(screen, 120, 14)[12].hasSuffix("│ Title a"))
+        screen.rootView.grid.select("b")
+        model.cells.child(for: "a").shown.set(.failed(Phrase(en: "late", ja: "遅い")))
+        model.cells.child(for: "b").shown.set(.failed(Phrase(en: "broken", ja: "壊れています")))
+        let wide = rows(screen, 120, 14)
+        #expect(wide[12].hasSuffix("│ Title b") && wide[13].hasSuffix("│ Ann · CC0"))
+        #expect(wide[5].contains("late") && wide[5].ranges(of: "broken").count == 2)
+        model.shown.update { $0.items = [] }
+        #expect(!rows(screen, 120, 14).joined().contains("Title"))
+    }
+
     @Test func `r loads the photos where none were loaded, as the status line says`() throws {
         let screen = PhotoGridViewController(model: model, host: host)
         screen.viewDidLoad()

@@ -22,21 +22,21 @@ struct PhotoViewControllerTests {
             state.picture = .failed(Phrase(en: "broken", ja: "壊れています"))
         }
         let view = screen.rootView
-        view.frame = Rect(.zero, Size(columns: 12, rows: 6))
+        view.frame = Rect(.zero, Size(columns: 13, rows: 6))
         view.layoutIfNeeded()
         var canvas = Canvas(CellGrid(view.frame.size))
         view.display(on: &canvas)
         #expect(
             canvas.grid.text
                 == """
-                ┌──────────┐
-                │  broken  │
-                └──────────┘
+                 ┌──────────┐
+                 │  broken  │
+                 └──────────┘
 
-                Tabby
-                by Ann
+                 Tabby
+                 by Ann
                 """
         )
-        #expect(canvas.grid.style(at: Point(column: 0, row: 4)).attributes == .bold)
+        #expect(canvas.grid.style(at: Point(column: 1, row: 4)).attributes == .bold)
     }
 }

@@ -11,7 +11,7 @@ public final class AlbumListViewController<Model: AlbumListViewModel>:
     private let model: Model
     private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
     private lazy var removalClient = AlertClient<ConfirmRemovalAction>(screen: alerts)
-    private lazy var albums = PhotoGridDataSource(rootView.grid, cells: model.cells)
+    private lazy var albums = PhotoGridDataSource(rootView, cells: model.cells)
 
     /// Creates the screen.
     ///

@@ -10,7 +10,7 @@ public final class AlbumViewController<Model: AlbumScreenViewModel>: ViewControl
     private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
     private lazy var removalClient = AlertClient<ConfirmRemovalAction>(screen: alerts)
     private lazy var changeClient = AlertClient<ConfirmChangeAlbumAction>(screen: alerts)
-    private lazy var photos = PhotoGridDataSource(rootView.grid, cells: model.cells)
+    private lazy var photos = PhotoGridDataSource(rootView, cells: model.cells)
 
     /// Creates the screen.
     ///

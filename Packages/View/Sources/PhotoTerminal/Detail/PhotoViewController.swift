@@ -38,11 +38,7 @@ extension PhotoViewController {
     }
 
     private func show(_ state: PhotoScreenState) {
-        switch state.picture {
-        case .loading: rootView.image.alternative = "…"
-        case .shown(let picture): rootView.image.picture = picture
-        case .failed(let reason): rootView.image.alternative = TerminalText(wording(reason))
-        }
+        rootView.show(state.picture)
         rootView.facts.text = state.facts?.entries.flatMap(\.lines).map(text) ?? []
     }
 

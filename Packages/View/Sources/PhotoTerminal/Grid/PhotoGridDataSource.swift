@@ -6,9 +6,12 @@ import ViewKit
 final class PhotoGridDataSource<Cell: PhotoCellViewModel>: CollectionDataSource<PhotoItem> {
     private let cells: ChildViewModels<String, Cell>
 
-    init(_ view: CollectionView<String>, cells: ChildViewModels<String, Cell>) {
+    init(_ view: PhotoGridRootView, cells: ChildViewModels<String, Cell>) {
         self.cells = cells
-        super.init(view)
+        super.init(view.grid)
+        registerDetail { [weak preview = view.preview] item in
+            preview?.show(item, item.map { cells.child(for: $0.id) })
+        }
         register(
             children: cells,
             make: PhotoCell.init,

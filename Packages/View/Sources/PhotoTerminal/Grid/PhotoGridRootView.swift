@@ -2,7 +2,8 @@ public import PhotoContract
 import PresentationKit
 public import ViewKit
 
-/// The root view of a screen with photos or albums, below the tabs and a search field.
+/// The root view of a screen with photos or albums, below the tabs and a search field; on a wide
+/// screen the selected one is larger beside them.
 public final class PhotoGridRootView: Component, AppView {
     /// The tabs; hidden on a screen that is not a tab.
     public let tabs = TabBar<PhotoTab>()
@@ -11,9 +12,14 @@ public final class PhotoGridRootView: Component, AppView {
     /// The photos.
     public let grid = CollectionView<String>(itemWidth: PhotoCell.width)
 
+    /// The selected photo or album.
+    let preview = PhotoRootView()
+
     public func setup() {
         search.isHidden = true
-        add(Stack(.vertical, [tabs, search, grid]))
+        preview.setup()
+        let split = Split(grid, preview, leading: .fraction(0.6), minimumColumns: 120)
+        add(Stack(.vertical, [tabs, search, split]))
     }
 
     /// Shows the texts above and below the photos.

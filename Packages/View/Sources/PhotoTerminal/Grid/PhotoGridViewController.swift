@@ -11,7 +11,7 @@ public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewContr
     private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
     private lazy var saveClient = AlertClient<SavePhotosAction>(screen: alerts)
     private lazy var confirmClient = AlertClient<ConfirmSaveAction>(screen: alerts)
-    private lazy var photos = PhotoGridDataSource(rootView.grid, cells: model.cells)
+    private lazy var photos = PhotoGridDataSource(rootView, cells: model.cells)
 
     /// Creates the screen.
     ///

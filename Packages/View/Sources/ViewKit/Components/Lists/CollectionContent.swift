@@ -21,6 +21,8 @@ protocol CollectionContent<ID>: AnyObject {
     /// Shows the present content of a row of the same identity in its cell; returns false if that needs a cell of another
     /// kind.
     func update(_ cell: CollectionCell, toRow row: Int) -> Bool
+    /// Shows the item of a row beside the list, or none.
+    func showDetail(ofRow row: Int?)
 }
 
 /// A cell that shows a row of a collection view, and the height that it needs.

@@ -27,6 +27,9 @@ open class CollectionDataSource<Item: Identifiable & Equatable & Sendable> where
     private var forgottenItems = 0
     private let view: CollectionView<Item.ID>
     private var itemKinds: [CellKind<Item>] = []
+    private var detail: @MainActor (Item?) -> Void = { _ in }
+    /// The item that the detail shows.
+    private var detailedItem: Item?
 
     /// Creates the data source of a collection view, in place of its last one; the view does not keep it alive.
     public init(_ view: CollectionView<Item.ID>) {
@@ -79,6 +82,16 @@ open class CollectionDataSource<Item: Identifiable & Equatable & Sendable> where
             children.remove(item.id)
         }
         itemKinds.append(kind)
+    }
+
+    /// Registers what shows the selected item as a whole, in a component beside the list, as one of a ``Split``.
+    ///
+    /// Lines have no selection, so nothing is shown there.
+    ///
+    /// - Parameter show: shows an item, or nil where none is selected; called when another item is selected, or when its content
+    ///   has changed, while the list is laid out.
+    public func registerDetail(_ show: @escaping @MainActor (Item?) -> Void) {
+        detail = show
     }
 
     // MARK: - Commands
@@ -234,6 +247,13 @@ extension CollectionDataSource: CollectionContent {
         }
         cell.update(to: item)
         return true
+    }
+
+    func showDetail(ofRow row: Int?) {
+        let item = row.map { snapshot.items[$0] }
+        guard item != detailedItem else { return }
+        detailedItem = item
+        detail(item)
     }
 
     private func kind(for item: Item) -> CellKind<Item>? {

@@ -139,13 +139,17 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
 
     public override func layout() {
         holdingChanges {
-            guard content != nil, !frame.size.isEmpty else { return endCells() }
+            guard let content, !frame.size.isEmpty else {
+                content?.showDetail(ofRow: nil)
+                return endCells()
+            }
             measureIndent()
             forgetChangedHeights()
             let rows = rows
             viewport.fit(rows)
             if let selectedBand { viewport.reveal(selectedBand, in: rows) }
             place(viewport.placements(in: rows))
+            content.showDetail(ofRow: selectedRow)
         }
     }
 

@@ -63,6 +63,21 @@ struct CollectionViewTests {
         ComponentScreen(list.view, columns: columns, rows: rows)
     }
 
+    @Test func `what is beside the list shows the selected item with its present content, or none`() throws {
+        let list = BookList([Book(1, "Typee"), Book(2, "Omoo")])
+        var details: [Book?] = []
+        list.source.registerDetail { details.append($0) }
+        let screen = screen(list)
+        #expect(screen.rows[0].hasSuffix("Typee"))
+        screen.press(.down)
+        #expect(screen.rows[1].hasSuffix("Omoo"))
+        list.source.update([Book(2, "Mardi")])
+        #expect(screen.rows[1].hasSuffix("Mardi"))
+        try list.show([])
+        #expect(screen.rows[0].isEmpty)
+        #expect(details == [Book(1, "Typee"), Book(2, "Omoo"), Book(2, "Mardi"), nil])
+    }
+
     // MARK: - Drawing
 
     @Test
