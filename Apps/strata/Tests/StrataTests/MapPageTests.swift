@@ -36,7 +36,9 @@ struct MapPageTests {
     @Test func `pointing at a module lights what it uses and what uses it, and a click says where`() async throws {
         let browser = try await browser()
         try await browser.point(at: box("Store"))
-        #expect(try await browser.text("\(box("Cart")).getAttribute('class')") == "user used")
+        let copies =
+            "[...document.querySelectorAll('#lit > g')].map((copy) => copy.getAttribute('class') + copy.textContent)"
+        #expect(try await browser.value(copies) as? [String] == ["userCartCart", "usedCartCart", "selfStoreStore"])
         try await browser.click(box("Store"))
         #expect(try await browser.text(Self.title) == "Store")
         let panel = try #require(try await browser.text(Self.panel))
@@ -66,7 +68,7 @@ struct MapPageTests {
         let browser = try await browser()
         try await browser.press("/")
         try await browser.type("sto")
-        #expect(try await browser.number("document.querySelectorAll('[data-module].hit').length") == 1)
+        #expect(try await browser.number("document.querySelectorAll('#lit .hit').length") == 1)
         try await browser.press("Enter")
         #expect(try await browser.text(Self.title) == "Store")
         try await browser.press("Escape")
@@ -103,7 +105,10 @@ struct MapPageTests {
             (1...9).map { "Feature\(feature)\($0 < 5 ? "Inner" : "Outer")Module\($0)" }
         }
         let targets = names.enumerated().map { index, name in
-            let uses = index.isMultiple(of: 9) ? [] : [names[index - 1]]
+            // The one before, and some of the features beside, in the same layer and in the one below.
+            let others = [0: [index - 9], 6: [index - 13], 7: [index + 3]][index % 9] ?? []
+            let uses = ((index.isMultiple(of: 9) ? [] : [index - 1]) + others).filter(names.indices.contains)
+                .map { names[$0] }
             return ".target(name: \"\(name)\", dependencies: \(uses))"
         }
         let layer = { (name: String) in "[layer.\(name)]\npackages = [\"\"]\ntargets = [\"*\(name)*\"]\n" }
@@ -129,36 +134,44 @@ struct MapPageTests {
             let scale = "Math.round(new DOMMatrix(getComputedStyle(document.querySelector('#grid')).transform).a * 100)"
             #expect(try #require(try await browser.number(scale)) >= 70)
             try await browser.click("document.querySelector('#fit')")
-            let facts = try await browser.value(
-                """
-                (() => {
-                  const near = 1.5, area = (node) => node.getBoundingClientRect();
-                  const contains = (outer, inner) => outer.left <= inner.left + near && outer.top <= inner.top + near
-                    && outer.right >= inner.right - near && outer.bottom >= inner.bottom - near;
-                  const shown = (node) => area(node).width + area(node).height > 0;
-                  const boxes = [...document.querySelectorAll('.cell [data-module], .cell .card')].filter(shown);
-                  const rects = boxes.map((box) => area(box.querySelector('rect')));
-                  const stage = area(document.querySelector('#stage'));
-                  const paths = [...document.querySelectorAll('.inside > path')].filter(shown);
-                  const touches = (path, length) => {
-                    const { x, y } = path.getPointAtLength(length).matrixTransform(path.getScreenCTM());
-                    return rects.some((rect) => rect.left - near <= x && x <= rect.right + near
-                      && (Math.abs(y - rect.top) <= near || Math.abs(y - rect.bottom) <= near));
-                  };
-                  return [boxes.length, paths.length,
-                    rects.filter((rect) => !contains(stage, rect)).length,
-                    boxes.filter((box, index) => [...box.querySelectorAll('text')].some((text) => !contains(rects[index], area(text)))).length,
-                    rects.filter((one, index) => rects.slice(index + 1).some((other) => one.left < other.right - near
-                      && other.left < one.right - near && one.top < other.bottom - near && other.top < one.bottom - near)).length,
-                    paths.filter((path) => !touches(path, 0) || !touches(path, path.getTotalLength())).length];
-                })()
-                """
-            )
-            let expected = opens ? [72, 56] : [16, 0]
-            #expect((facts as? [Int]) == expected + [0, 0, 0, 0])
+            let expected = opens ? [72, 56, 21, 0] : [16, 0, 21, 0]
+            #expect(try await browser.value(Self.geometry) as? [Int] == expected + [0, 0, 0, 0, 0])
         }
+        // Two modules of its group and one of another feature use it or are used by it.
+        try await browser.point(at: box("Feature2InnerModule1"))
+        #expect(try await browser.value(Self.geometry) as? [Int] == [72, 56, 21, 3] + [0, 0, 0, 0, 0])
         #expect(browser.complaints.isEmpty)
     }
+
+    /// The numbers of boxes, of arrows within and between groups, and of lit ones, then those of boxes outside the page, names
+    /// outside their boxes, boxes that overlap, arrows with an end at no box, and arrows that pass under a box.
+    private static let geometry = """
+        (() => {
+          const near = 1.5, area = (node) => node.getBoundingClientRect();
+          const contains = (outer, inner) => outer.left <= inner.left + near && outer.top <= inner.top + near
+            && outer.right >= inner.right - near && outer.bottom >= inner.bottom - near;
+          const shown = (node) => area(node).width + area(node).height > 0;
+          const boxes = [...document.querySelectorAll('.cell [data-module], .cell .card')].filter(shown);
+          const rects = boxes.map((box) => area(box.querySelector('rect')));
+          const stage = area(document.querySelector('#stage'));
+          const [inner, outer, lit] = ['.inside > path', '#wires > g > path:not(.rail)', '#lit > path']
+            .map((paths) => [...document.querySelectorAll(paths)].filter(shown));
+          const paths = [...inner, ...outer, ...lit];
+          const point = (path, length) => path.getPointAtLength(length).matrixTransform(path.getScreenCTM());
+          const touches = ({ x, y }) => rects.some((rect) => rect.left - near <= x && x <= rect.right + near
+            && (Math.abs(y - rect.top) <= near || Math.abs(y - rect.bottom) <= near));
+          const isUnder = ({ x, y }) => rects.some((rect) => rect.left + near < x && x < rect.right - near
+            && rect.top + near < y && y < rect.bottom - near);
+          const points = (path) => Array.from({ length: Math.ceil(path.getTotalLength() / 3) }, (_, index) => point(path, index * 3));
+          return [boxes.length, inner.length, outer.length, lit.length,
+            rects.filter((rect) => !contains(stage, rect)).length,
+            boxes.filter((box, index) => [...box.querySelectorAll('text')].some((text) => !contains(rects[index], area(text)))).length,
+            rects.filter((one, index) => rects.slice(index + 1).some((other) => one.left < other.right - near
+              && other.left < one.right - near && one.top < other.bottom - near && other.top < one.bottom - near)).length,
+            paths.filter((path) => !touches(point(path, 0)) || !touches(point(path, path.getTotalLength()))).length,
+            paths.filter((path) => points(path).some(isUnder)).length];
+        })()
+        """
 
     @Test func `folders of a target open in the panel, if the rules ask for references`() async throws {
         try repository.write([
@@ -215,26 +228,45 @@ struct MapPageTests {
         #expect(browser.complaints.isEmpty)
     }
 
-    @Test func `a history is walked with the keyboard, and its subjects do not run`() async throws {
-        try repository.write(["Sources/Cart/A.swift": "", "Sources/Store/B.swift": ""])
+    @Test
+    func `a history is walked with the keyboard, each commit with its reasons and places, and its subjects do not run`()
+        async throws
+    {
+        try repository.write(["Sources/Cart/A.swift": "import Store"])
         try await repository.git("init", "--quiet", "--initial-branch", "main")
         try await repository.commit()
-        try repository.write(["Sources/Store/B.swift": "import Cart", "Sources/Cart/A.swift": "import Store"])
-        try await repository.git("add", "--all")
-        try await repository.git("commit", "--quiet", "--message", Self.hostile)
-        let browser = try await browser(["history"])
-        #expect(try await browser.text("document.querySelector('#label').textContent")?.hasSuffix(Self.hostile) == true)
-        #expect(try await browser.text("document.querySelector('#violations').textContent") == "Violations: 1")
-        _ = try await browser.value("document.querySelector('#state').focus()")
-        try await browser.press("Home")
-        #expect(try await browser.text("document.querySelector('#label').textContent")?.hasSuffix(" m") == true)
-        #expect(try await browser.holds("document.querySelector('#violations').hidden"))
-        let elements = try await browser.accessibleElements()
-        #expect(elements.contains { $0 == ("slider", "State") })
-        // What is printed is the last commit.
-        _ = try await browser.value("dispatchEvent(new Event('beforeprint'))")
-        #expect(try await browser.text("document.querySelector('#violations').textContent") == "Violations: 1")
-        #expect(try await browser.text("document.title") == "Architecture")
-        #expect(browser.complaints.isEmpty)
+        try repository.write(["Sources/Cart/A.swift": "\n\nimport Store", "architecture.toml": ShopRepository.rules])
+        try await repository.git("commit", "--quiet", "--all", "--message", "Moved")
+        try repository.write(["Sources/Cart/A.swift": ""])
+        try await repository.git("commit", "--quiet", "--all", "--message", Self.hostile)
+        // The second time the checks of older commits are not repeated.
+        for _ in 1...2 {
+            let browser = try await browser(["history"], at: "#Cart")
+            let label = "document.querySelector('#label').textContent"
+            #expect(try await browser.text(label)?.hasSuffix(Self.hostile) == true)
+            #expect(try await browser.text(Self.panel)?.contains("A.swift:3") == true)
+            #expect(try await browser.holds("document.querySelector('#violations').hidden"))
+            _ = try await browser.value("document.querySelector('#state').focus()")
+            try await browser.press("ArrowLeft")
+            #expect(try await browser.text(label)?.hasSuffix(" Moved") == true)
+            #expect(try await browser.text("document.querySelector('#violations').textContent") == "Violations: 1")
+            let moved = try #require(try await browser.text(Self.panel))
+            #expect(
+                moved.contains("A.swift:3")
+                    && moved.contains("layer.Inner. A cart knows no store. (architecture.toml:1)")
+            )
+            try await browser.press("Home")
+            #expect(try await browser.text(label)?.hasSuffix(" m") == true)
+            let first = try #require(try await browser.text(Self.panel))
+            #expect(first.contains("A.swift:1") && first.contains("layer.Inner. \(Self.hostile) (architecture.toml:1)"))
+            #expect(!first.contains("A cart knows no store."))
+            let elements = try await browser.accessibleElements()
+            #expect(elements.contains { $0 == ("slider", "State") })
+            // What is printed is the last commit.
+            _ = try await browser.value("dispatchEvent(new Event('beforeprint'))")
+            #expect(try await browser.text(label)?.hasSuffix(Self.hostile) == true)
+            #expect(try await browser.text("document.title") == "Architecture")
+            #expect(browser.complaints.isEmpty)
+        }
     }
 }

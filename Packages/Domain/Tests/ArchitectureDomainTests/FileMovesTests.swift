@@ -145,8 +145,8 @@ struct FileMovesTests {
         let cell = try #require(timeline.map.modules.firstIndex { $0.name == "Cell.swift" })
         #expect(timeline.map.layers == ["Domain", "Screens"])
         #expect(timeline.map.modules[cell].layer == "Screens")
-        #expect(timeline.modules.enumerated().filter { $0.element == [1] }.map(\.offset) == [cell])
-        #expect(timeline.map.arrows.count == 6 && timeline.violations.allSatisfy(\.isEmpty))
+        #expect(timeline.modules.enumerated().filter { $0.element[0] == nil }.map(\.offset) == [cell])
+        #expect(timeline.map.arrows.count == 6 && timeline.map.arrows.allSatisfy { !$0.isForbidden })
     }
 
     @Test func `in the map of a plan, references that stand in the way are forbidden, with their place`() throws {

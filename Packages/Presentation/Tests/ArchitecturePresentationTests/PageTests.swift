@@ -35,7 +35,9 @@ struct PageTests {
     @Test func `a page has the modules, the places of dependencies and the reasons of rules`() throws {
         let page = page(names: ["Cart", "Shop"])
         #expect(try facts(page).contains(#""name":"Cart""#))
-        #expect(try facts(page).contains(#""place":"Sources/A.swift:7""#))
+        // The first file of the page, its line, and the rule.
+        #expect(try facts(page).contains(##""runs":[[0,3,7,4]]"##))
+        #expect(try facts(page).contains(#""Sources/A.swift""#))
         #expect(try facts(page).contains(#""reason":"Views show values.""#))
         #expect(page.contains("data-module=\"0\"") && page.contains("data-module=\"1\""))
     }

@@ -132,7 +132,7 @@ public final class GitHistoryGateway: HistoryGateway {
 
 /// The stored form of a summary.
 private struct Entry: Codable {
-    static let format = 3
+    static let format = 4
 
     /// The identity of the checked files, which the entry contains so that equal hashes are distinguished.
     struct Identity: Codable, Hashable {
@@ -155,20 +155,51 @@ private struct Entry: Codable {
     let violations: [[String]]
     let map: Map
 
-    /// The modules and dependencies, without rules and places.
+    /// The modules and dependencies, with the rules and the lines; each text of a rule and path of a file is stored once.
     struct Map: Codable {
-        let layers, features: [String]
+        struct Quote: Codable, Hashable {
+            let name, reason: String
+            let line, column: Int
+
+            init(_ quote: Rules.Quote) {
+                (name, reason) = (quote.name, quote.reason)
+                (line, column) = (quote.place.position.line, quote.place.position.column)
+            }
+
+            var value: Rules.Quote { .init(name, because: reason, at: Position(line: line, column: column)) }
+        }
+
+        let layers, features, files: [String]
         /// The name, package, layer, feature and area of each module; the last value is null unless it is a program.
         let modules: [[String?]]
-        /// The modules of each dependency, and whether it is forbidden and implied, as 0 or 1.
+        /// The modules of each dependency, whether it is forbidden and implied, as 0 or 1, and the indices of its file and rule
+        /// or -1, with the line and column.
         let arrows: [[Int]]
+        let quotes: [Quote]
+        /// The number of the first quotes that are rules of the map.
+        let rules: Int
 
         init(_ map: ModuleMap) {
             (layers, features) = (map.layers, map.features)
             modules = map.modules.map {
                 [$0.name, $0.package, $0.layer, $0.feature, $0.area, $0.isProgram ? $0.name : nil]
             }
-            arrows = map.arrows.map { [$0.from, $0.to, $0.isForbidden ? 1 : 0, $0.isImplied ? 1 : 0] }
+            files = Set(map.arrows.compactMap(\.place?.file)).sorted()
+            let rules = map.rules.map(Quote.init)
+            let others = Set(map.arrows.compactMap { $0.rule.map(Quote.init) }).subtracting(rules)
+            quotes = rules + others.sorted { ($0.name, $0.line) < ($1.name, $1.line) }
+            self.rules = rules.count
+            func numbers<Value: Hashable>(_ values: [Value]) -> [Value: Int] {
+                Dictionary(values.enumerated().map { ($1, $0) }) { first, _ in first }
+            }
+            let (file, quote) = (numbers(files), numbers(quotes))
+            arrows = map.arrows.map { arrow in
+                [
+                    arrow.from, arrow.to, arrow.isForbidden ? 1 : 0, arrow.isImplied ? 1 : 0,
+                    arrow.place.flatMap { file[$0.file] } ?? -1, arrow.place?.position.line ?? 1,
+                    arrow.place?.position.column ?? 1, arrow.rule.flatMap { quote[Quote($0)] } ?? -1,
+                ]
+            }
         }
 
         /// The map; nil if it was damaged.
@@ -184,14 +215,27 @@ private struct Entry: Codable {
                     isProgram: values[5] != nil
                 )
             }
-            guard known.count == modules.count,
-                arrows.allSatisfy({ $0.count == 4 && $0[..<2].allSatisfy(known.indices.contains) })
+            guard known.count == modules.count, 0...quotes.count ~= rules,
+                arrows.allSatisfy({ arrow in
+                    arrow.count == 8 && arrow[..<2].allSatisfy(known.indices.contains)
+                        && -1..<files.count ~= arrow[4] && -1..<quotes.count ~= arrow[7]
+                })
             else { return nil }
             return ModuleMap(
                 modules: known,
-                arrows: arrows.map { .init(from: $0[0], to: $0[1], isForbidden: $0[2] == 1, isImplied: $0[3] == 1) },
+                arrows: arrows.map { arrow in
+                    .init(
+                        from: arrow[0],
+                        to: arrow[1],
+                        isForbidden: arrow[2] == 1,
+                        isImplied: arrow[3] == 1,
+                        place: arrow[4] < 0 ? nil : Place(file: files[arrow[4]], line: arrow[5], column: arrow[6]),
+                        rule: arrow[7] < 0 ? nil : quotes[arrow[7]].value
+                    )
+                },
                 layers: layers,
-                features: features
+                features: features,
+                rules: quotes[..<rules].map(\.value)
             )
         }
     }

@@ -130,8 +130,8 @@ public struct ModuleMap: Hashable, Sendable {
     public let features: [String]
     /// The Swift files of the repository, by whether they belong to a target.
     public let coverage: Coverage
-    /// The rules of the repository, with their reasons.
-    public let rules: Rules
+    /// The rules of the layers and of the features, with their reasons.
+    public let rules: [Rules.Quote]
 
     /// Creates a map.
     public init(
@@ -140,7 +140,7 @@ public struct ModuleMap: Hashable, Sendable {
         layers: [String],
         features: [String],
         coverage: Coverage = Coverage(),
-        rules: Rules = Rules()
+        rules: [Rules.Quote] = []
     ) {
         self.modules = modules
         self.arrows = arrows
@@ -250,7 +250,7 @@ extension Checker {
             layers: rules.layers.map(\.name),
             features: rules.features?.names ?? [],
             coverage: codebase.coverage,
-            rules: rules
+            rules: rules.layers.map(\.quote) + [rules.features?.quote].compactMap { $0 }
         )
         guard let focus = scope.focus else { return map }
         guard let center = modules.firstIndex(where: { $0.name == focus }) else { throw unknown(focus, scope, map) }

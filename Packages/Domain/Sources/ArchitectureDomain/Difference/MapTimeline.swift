@@ -3,31 +3,33 @@ public struct MapTimeline: Hashable, Sendable {
     /// The modules and dependencies of all states, each as the last state has it that has it, and with the change that the newest
     /// state brings; those of the newest state come first.
     public let map: ModuleMap
-    /// For each module, the indices of the states at which it appears and disappears, in turn.
-    public let modules: [[Int]]
-    /// For each dependency, the indices of the states at which it appears and disappears, in turn.
-    public let arrows: [[Int]]
-    /// For each dependency, the indices of the states at which it begins and ceases to be forbidden, in turn.
-    public let violations: [[Int]]
+    /// The map of each state, the oldest first.
+    public let states: [ModuleMap]
+    /// For each module, its index in the map of each state, or nil where it does not exist.
+    public let modules: [[Int?]]
+    /// For each dependency, its index in the map of each state, or nil where it does not exist.
+    public let arrows: [[Int?]]
 
     /// Joins maps.
     ///
     /// - Parameter states: the maps, the oldest first.
     public init(_ states: [ModuleMap]) {
+        self.states = states
         var modules: [ModuleMap.Module] = []
         var arrows: [ModuleMap.Arrow] = []
         var arrowOf: [[Int]: Int] = [:]
-        var present: (modules: [[Int]], arrows: [[Int]], violations: [[Int]]) = ([], [], [])
+        var indices: (modules: [[Int?]], arrows: [[Int?]]) = ([], [])
+        let absent = [Int?](repeating: nil, count: states.count)
         for (state, map) in states.enumerated().reversed() {
             let known = ModuleMap.counterparts(of: map.modules.map(\.identity), in: modules.map(\.identity))
             let index = map.modules.indices.map { module in
                 if let known = known[module] { return known }
                 modules.append(map.modules[module])
-                present.modules.append([])
+                indices.modules.append(absent)
                 return modules.count - 1
             }
-            for module in Set(index) { present.modules[module].append(state) }
-            for arrow in map.arrows {
+            for (module, joined) in index.enumerated() { indices.modules[joined][state] = module }
+            for (position, arrow) in map.arrows.enumerated() {
                 let ends = [index[arrow.from], index[arrow.to]]
                 let number = arrowOf[ends] ?? arrows.count
                 if number == arrows.count {
@@ -35,27 +37,18 @@ public struct MapTimeline: Hashable, Sendable {
                     (arrow.from, arrow.to) = (ends[0], ends[1])
                     arrows.append(arrow)
                     arrowOf[ends] = number
-                    present.arrows.append([])
-                    present.violations.append([])
+                    indices.arrows.append(absent)
                 }
-                if present.arrows[number].last != state { present.arrows[number].append(state) }
-                if arrow.isForbidden, present.violations[number].last != state {
-                    present.violations[number].append(state)
-                }
+                // Two modules of one name may have become one, and a forbidden dependency of either counts.
+                if let other = indices.arrows[number][state], map.arrows[other].isForbidden { continue }
+                indices.arrows[number][state] = position
             }
         }
-        func changes(_ present: [[Int]]) -> [[Int]] { present.map { Self.changes($0.reversed(), of: states.count) } }
-        self.modules = changes(present.modules)
-        self.arrows = changes(present.arrows)
-        violations = changes(present.violations)
-        if states.count > 1 {
-            for index in modules.indices {
-                modules[index].change = Self.change(self.modules[index], at: states.count - 1)
-            }
-            for index in arrows.indices {
-                guard let change = Self.change(self.arrows[index], at: states.count - 1) else { continue }
-                (arrows[index].change, arrows[index].isImplied) = (change, false)
-            }
+        (self.modules, self.arrows) = indices
+        for index in modules.indices { modules[index].change = Self.change(self.modules[index]) }
+        for index in arrows.indices {
+            guard let change = Self.change(self.arrows[index]) else { continue }
+            (arrows[index].change, arrows[index].isImplied) = (change, false)
         }
         map = ModuleMap(
             modules: modules,
@@ -63,32 +56,26 @@ public struct MapTimeline: Hashable, Sendable {
             layers: states.reduce([]) { Self.merged($0, $1.layers) },
             features: states.reduce([]) { Self.merged($0, $1.features) },
             coverage: states.last?.coverage ?? Coverage(),
-            rules: states.last?.rules ?? Rules()
+            rules: states.last?.rules ?? []
         )
     }
 
     /// Marks modules of a map as new in the second of two states; its dependencies belong to both.
     init(_ map: ModuleMap, adding added: Set<Int>) {
         self.map = map
-        modules = map.modules.indices.map { added.contains($0) ? [1] : [0] }
-        arrows = map.arrows.map { _ in [0] }
-        violations = map.arrows.map { $0.isForbidden ? [0] : [] }
+        states = [map, map]
+        modules = map.modules.indices.map { [added.contains($0) ? nil : $0, $0] }
+        arrows = map.arrows.indices.map { [$0, $0] }
     }
 
-    /// Returns where runs of consecutive states begin and end; a run that lasts until the last state has no end.
-    private static func changes(_ states: [Int], of count: Int) -> [Int] {
-        var changes: [Int] = []
-        for state in states {
-            if changes.last == state { changes.removeLast() } else { changes.append(state) }
-            changes.append(state + 1)
+    /// Returns the change that the newest state brings, if there is one before it.
+    private static func change(_ indices: [Int?]) -> ModuleMap.Change? {
+        guard indices.count > 1 else { return nil }
+        return switch (indices[indices.count - 2], indices[indices.count - 1]) {
+        case (nil, .some): .added
+        case (.some, nil): .removed
+        default: nil
         }
-        if changes.last == count { changes.removeLast() }
-        return changes
-    }
-
-    private static func change(_ changes: [Int], at state: Int) -> ModuleMap.Change? {
-        guard changes.last == state else { return nil }
-        return changes.count.isMultiple(of: 2) ? .removed : .added
     }
 
     /// The modules and dependencies that the last state adds and removes, with the modules at the ends of changed dependencies.

@@ -71,6 +71,8 @@ struct MapGrid {
     private static let mostColumns = 8
 
     let map: ModuleMap
+    /// The arrows that are drawn within groups.
+    private let shownArrows: [ModuleMap.Arrow]
     /// The number of modules that use each module.
     private let users: [Int]
     /// A Boolean value that indicates whether groups are closed, because there are many modules.
@@ -113,6 +115,7 @@ struct MapGrid {
     init(_ map: ModuleMap, hasInsides: Bool = false) {
         self.map = map
         self.hasInsides = hasInsides
+        shownArrows = map.arrows.filter { !$0.isImplied || $0.isMarked }
         users = map.arrows.reduce(into: Array(repeating: 0, count: map.modules.count)) { $0[$1.to] += 1 }
         isClosed = map.modules.count > Self.mostModules
         columns = Self.columns(map).map { Column(name: $0) }
@@ -194,7 +197,7 @@ struct MapGrid {
         let block = MapBlock(
             rows: groups,
             labels: labels,
-            arrows: map.arrows.filter { !$0.isImplied || $0.isMarked },
+            arrows: shownArrows,
             limit: max(Self.width(of: labels), Self.leastWidth),
             bandGap: 2 * Self.padding + Self.rowGap
         )
@@ -236,34 +239,32 @@ struct MapGrid {
             let widths = group.modules.map { labels[$0].width + 34 }
             limits[column] = max(limits[column], widths.max() ?? 0, widths.reduce(0, +) / Self.lineCount)
         }
-        let arrows = innerArrows(grid.map(\.modules))
         for column in columns.indices {
             columns[column].width = columns[column].name.map { MapLabel.width(of: $0) * 1.1 } ?? 0
         }
         for group in grid {
             guard let column = group.column else { continue }
-            append(group, labels, arrows, limit: limits[column], cardWidth: limits[column])
+            append(group, labels, limit: limits[column], cardWidth: limits[column])
             columns[column].width = max(columns[column].width, cells[cells.count - 1].width)
         }
         let all = columns.reduce(-Self.columnGap) { $0 + $1.width + Self.columnGap }
         let whole = max(all, isClosed && columns.count == 1 ? Self.cardWidth : Self.leastWidth)
         for group in grid where group.column == nil {
             let limit = max(whole, Self.width(of: group.modules.map { labels[$0] }))
-            append(group, labels, arrows, limit: limit, cardWidth: whole)
+            append(group, labels, limit: limit, cardWidth: whole)
         }
     }
 
     private mutating func append(
         _ group: (row: Int, column: Int?, modules: [Int]),
         _ labels: [MapLabel],
-        _ arrows: [ModuleMap.Arrow],
         limit: Double,
         cardWidth: Double
     ) {
         let block = MapBlock(
             rows: isClosed && !hasInsides ? [] : [group.modules],
             labels: labels,
-            arrows: arrows,
+            arrows: shownArrows,
             limit: limit
         )
         let card = card(of: group.modules, column: group.column, width: cardWidth)
@@ -309,16 +310,6 @@ struct MapGrid {
         groups.enumerated().reduce(into: map.modules.map { _ in 0 }) { indices, group in
             for module in group.element { indices[module] = group.offset }
         }
-    }
-
-    /// Returns the arrows within groups that are drawn: without those that longer paths in the group imply.
-    private func innerArrows(_ groups: [[Int]]) -> [ModuleMap.Arrow] {
-        let group = indices(of: groups)
-        let inner = map.arrows.filter { group[$0.from] == group[$0.to] }
-        var targets = Array(repeating: [Int](), count: map.modules.count)
-        for arrow in inner { targets[arrow.from].append(arrow.to) }
-        let reduced = DirectedGraph(targets).reduction.neighbours
-        return inner.filter { $0.isMarked || reduced[$0.from].contains($0.to) }
     }
 
     // MARK: Dependencies between rows

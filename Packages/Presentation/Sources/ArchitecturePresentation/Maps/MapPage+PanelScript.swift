@@ -4,22 +4,17 @@ extension MapPage {
         // The panel.
         function link(module) {
           const button = element('button', modules[module].name);
-          button.className = change(modules[module]) ?? '';
+          button.className = modules[module].change ?? '';
           button.addEventListener('click', () => select(module, true));
           return button;
         }
         function row(arrow, module) {
           const item = element('li', null, link(module));
-          const news = change(arrow);
-          if (news) {
-            item.className = news;
-            item.append(' ', element('small', say(news)));
-          }
-          if (arrow.place) item.append(' ', element('small', arrow.place));
-          if (isForbidden(arrow)) {
-            item.className = 'bad';
-            const rule = arrow.rule;
-            item.append(element('p', rule ? `${say('forbidden')}: ${rule.name}. ${word(rule.reason)} (${rule.place})` : say('forbidden')));
+          item.className = arrow.isForbidden ? 'bad' : arrow.change ?? '';
+          for (const text of [arrow.change && say(arrow.change), arrow.place]) if (text) item.append(' ', element('small', text));
+          if (arrow.isForbidden) {
+            const { name, reason, place } = arrow.rule ?? {};
+            item.append(element('p', name ? `${say('forbidden')}: ${name}. ${word(reason)} (${place})` : say('forbidden')));
           }
           return item;
         }
@@ -29,7 +24,7 @@ extension MapPage {
         }
         function rebuilt(module) {
           const found = new Set([module]);
-          for (const next of found) for (const arrow of users[next]) if (isIn(arrow)) found.add(arrow.from);
+          for (const next of found) for (const arrow of users[next]) if (arrow.isIn) found.add(arrow.from);
           found.delete(module);
           return [...found].sort((one, other) => modules[one].name < modules[other].name ? -1 : 1);
         }
@@ -43,24 +38,19 @@ extension MapPage {
           panel.scrollTop = 0;
         }
         function describe(module) {
-          const { name, package: folder, layer, feature, allowed } = modules[module];
+          const { name, change, package: folder, layer, feature, allowed } = modules[module];
           const terms = element('dl');
-          const news = change(modules[module]);
-          for (const [key, value] of [['change', news && say(news)], ['package', folder], ['layer', layer], ['feature', feature]]) {
+          for (const [key, value] of [['change', change && say(change)], ['package', folder], ['layer', layer], ['feature', feature]]) {
             if (value) terms.append(element('dt', say(key)), element('dd', value));
           }
-          const rule = layer !== null && layers[layer];
-          const reasons = [];
-          if (rule) reasons.push(element('blockquote', word(rule.reason), element('small', ` ${rule.place ?? ''}`)));
+          const reasons = [layer !== null && rule(facts.layers[layer]), feature !== null && rule(facts.features)].filter(Boolean)
+            .map(({ reason, place }) => element('blockquote', word(reason), element('small', ` ${place ?? ''}`)));
           if (allowed) {
             terms.append(element('dt', say('allowed')), element('dd', null, ...allowed.map(([other, ...parts]) =>
               element('div', parts.length ? `${other}: ${parts.map((part) => part ?? say('kits')).join(', ')}` : other))));
           }
           const inside = $(`inside-${module}`);
           const folders = inside ? [element('h3', say('folders')), inside.content.cloneNode(true)] : [];
-          if (feature !== null && facts.features) {
-            reasons.push(element('blockquote', facts.features.reason, element('small', ` ${facts.features.place}`)));
-          }
           show(element('h2', name), terms, ...reasons, ...folders,
             ...list(say('uses'), uses[module].map((arrow) => row(arrow, arrow.to))),
             ...list(say('users'), users[module].map((arrow) => row(arrow, arrow.from))),
@@ -81,8 +71,8 @@ extension MapPage {
           listed = showChanges;
           const items = changed.map((thing) => {
             if (thing.name === undefined) return between(thing);
-            const item = element('li', null, link(modules.indexOf(thing)), ' ', element('small', say(change(thing))));
-            item.className = change(thing);
+            const item = element('li', null, link(modules.indexOf(thing)), ' ', element('small', say(thing.change)));
+            item.className = thing.change;
             return item;
           });
           show(element('h2', say('changes', changed.length)), element('ul', null, ...items));
@@ -93,7 +83,7 @@ extension MapPage {
           if (module === null) panel.hidden = true;
           if (module !== null) {
             const cell = cells[modules[module].cell];
-            if (!cell.classList.contains('open')) { cell.classList.add('open'); draw(); }
+            if (!isOpen(cell)) { cell.classList.add('open'); draw(); }
             describe(module);
             if (moves) reveal(boxes[module]);
           }
@@ -123,8 +113,11 @@ extension MapPage {
             $(id).hidden = !list.length;
           }
           counts.forEach((count, index) => {
-            const number = modules.filter((module) => module.cell === index && isShown(module)).length;
-            if (count) count.textContent = plainCounts.has(count) ? number : say('modules', number);
+            if (!count) return;
+            const own = modules.filter((module) => module.cell === index), number = own.filter(isShown).length;
+            count.textContent = plainCounts.has(count) ? number : say('modules', number);
+            // The names are those of all states.
+            for (const name of cells[index].querySelectorAll('.card .name')) name.classList.toggle('gone', number < own.length);
           });
           if (slider) {
             const label = states[state] || say('workingTree');
@@ -134,9 +127,8 @@ extension MapPage {
           }
           for (const button of grid.querySelectorAll('.close')) button.setAttribute('aria-label', say('close'));
           boxes.forEach((box, module) => {
-            const news = change(modules[module]);
-            box.setAttribute('aria-label', say('announce', modules[module].name, uses[module].length, users[module].length)
-              + (news ? `, ${say(news)}` : ''));
+            const { name, change } = modules[module];
+            box.setAttribute('aria-label', say('announce', name, uses[module].length, users[module].length) + (change ? `, ${say(change)}` : ''));
           });
           fill();
           if (selected !== null) describe(selected);
@@ -150,12 +142,11 @@ extension MapPage {
           const keys = ['module', 'package', 'layer', 'feature', 'uses', 'users', ...(slider ? ['change'] : [])];
           const names = (list, end) => list.map((arrow) => modules[arrow[end]].name).join(', ');
           const rows = [...modules.entries()].filter(([, module]) => isShown(module)).map(([index, module]) => {
-            const news = change(module);
             const name = element('th', module.name);
             name.scope = 'row';
-            return element('tr', null, name, ...[module.package, module.layer, module.feature, names(uses[index], 'to'), names(users[index], 'from'),
-              ...(slider ? [news && say(news)] : [])]
-              .map((value) => element('td', value)));
+            const cells = [module.package, module.layer, module.feature, names(uses[index], 'to'), names(users[index], 'from')];
+            if (slider) cells.push(module.change && say(module.change));
+            return element('tr', null, name, ...cells.map((value) => element('td', value)));
           });
           const titles = keys.map((key) => { const title = element('th', say(key)); title.scope = 'col'; return title; });
           table.append(element('table', null, element('thead', null, element('tr', null, ...titles)), element('tbody', null, ...rows)));

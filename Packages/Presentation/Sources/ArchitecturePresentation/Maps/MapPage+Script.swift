@@ -1,6 +1,6 @@
 extension MapPage {
     /// The hash of the script for the page's policy: `sha256-` and the digest in Base64.
-    static let scriptHash = "sha256-OKt0m2eATsHx4uqDo1SqxzIn76i8ioHLHMOlebZgwtk="
+    static let scriptHash = "sha256-M+zckKTJzSmRmx6H+fAnX/qDYsyA9gusPlrYOHRUA3U="
 
     /// The script of the page; it adds names as text only, never as markup.
     static let script = mapScript + "\n" + panelScript
@@ -11,21 +11,19 @@ extension MapPage {
         const SVG = 'http://www.w3.org/2000/svg';
         const $ = (id) => document.getElementById(id);
         const facts = JSON.parse($('facts').textContent);
-        const { modules, arrows, layers, states } = facts;
-        const [stage, grid, wires, panel, search] = ['stage', 'grid', 'wires', 'panel', 'search'].map($);
-        const [fixed, moving] = wires.querySelectorAll(':scope > g');
+        const { modules, arrows, states, values } = facts;
+        const [stage, grid, lit, panel, search] = ['stage', 'grid', 'lit', 'panel', 'search'].map($);
         const [heads, bands, cells] = ['.head', '.band', '.cell'].map((kind) => [...grid.querySelectorAll(kind)]);
         const boxes = [];
         for (const box of grid.querySelectorAll('[data-module]')) boxes[box.dataset.module] = box;
-        const routes = new Map();
-        [...grid.querySelectorAll('.inside>path')].forEach((path, index) => routes.set(facts.routes[index].join(), path));
-        const routeOf = (arrow) => routes.get(`${arrow.from},${arrow.to}`);
+        const routes = new Map([...grid.querySelectorAll('[data-arrow]')].map((path) => [path.dataset.arrow, path]));
+        for (const arrow of arrows) arrow.route = routes.get(`${arrow.from}-${arrow.to}`);
         const counts = cells.map((cell) => cell.querySelector('.count'));
         const plainCounts = new Set(counts.filter((count) => count && /^\d+$/.test(count.textContent)));
         const closable = cells.filter((cell) => cell.querySelector('.card'));
         let language = /^ja/.test(navigator.language) ? 1 : 0;
-        let state = Math.max(0, states.length - 1), uses, users, bad, changed;
-        let selected = null, listed = null, edges = [], scale = 1, shift = [0, 0];
+        let state = Math.max(0, states.length - 1), uses, users, bad, changed, hits = [];
+        let selected = null, listed = null, edges = [], scale = 1;
 
         const say = (key, ...values) => facts.text[key][language].replace(/%(\d)/g, (_, index) => values[index]);
         const word = (text) => typeof text === 'string' ? text : text[language];
@@ -36,43 +34,50 @@ extension MapPage {
           return node;
         }
 
-        // The state that is shown. Lists have the states at which something begins and ends, in turn.
-        const holds = (list) => list.filter((change) => change <= state).length % 2 === 1;
-        const isIn = (thing) => holds(thing.changes ?? [0]);
-        const change = (thing) => state > 0 && thing.changes?.includes(state) ? (isIn(thing) ? 'added' : 'removed') : null;
-        const isShown = (thing) => isIn(thing) || change(thing) !== null;
-        const isForbidden = (arrow) => isIn(arrow) && holds(arrow.violations ?? []);
-        const kind = (arrow) => isForbidden(arrow) ? 'forbidden' : change(arrow) ?? 'arrow';
+        // The state that is shown. A run is the number of the state that it begins with, and numbers of values; no values mean
+        // that there is no such thing. What a state removes has the values of the one before.
+        const at = (runs, when = state) => runs?.findLast(([start]) => start <= when)?.slice(1) ?? [];
+        const rule = (runs) => values[at(runs)[0] ?? 0];
+        const isShown = (thing) => thing.isIn || thing.change;
+        const kind = (arrow) => arrow.isForbidden ? 'forbidden' : arrow.change ?? 'arrow';
         function enter(next) {
           state = next;
+          for (const thing of [...modules, ...arrows]) {
+            const [here, before] = [at(thing.runs), at(thing.runs, state - 1)];
+            thing.isIn = here.length > 0;
+            thing.change = state > 0 && thing.isIn !== before.length > 0 ? (thing.isIn ? 'added' : 'removed') : null;
+            thing.now = thing.isIn ? here : before;
+          }
+          for (const module of modules) [module.package, module.layer, module.feature] = module.now.map((number) => values[number]);
+          for (const arrow of arrows) {
+            const [file, line, broken] = arrow.now;
+            arrow.place = values[file] && `${values[file]}:${line}`;
+            arrow.isForbidden = arrow.isIn && broken !== undefined;
+            arrow.rule = values[broken];
+          }
           [uses, users] = [modules.map(() => []), modules.map(() => [])];
           for (const arrow of arrows.filter(isShown)) { uses[arrow.from].push(arrow); users[arrow.to].push(arrow); }
-          bad = arrows.filter(isForbidden);
-          changed = [...modules, ...arrows].filter(change);
+          bad = arrows.filter((arrow) => arrow.isForbidden);
+          changed = [...modules, ...arrows].filter((thing) => thing.change);
           const first = modules.findIndex(isShown);
           modules.forEach((module, index) => {
             boxes[index]?.classList.toggle('gone', !isShown(module));
             boxes[index]?.setAttribute('tabindex', index === first ? '0' : '-1');
-            for (const one of ['added', 'removed']) boxes[index]?.querySelector('rect').classList.toggle(one + 'box', change(module) === one);
+            for (const one of ['added', 'removed']) boxes[index]?.querySelector('rect').classList.toggle(one + 'box', module.change === one);
           });
-          for (const arrow of arrows) {
-            const route = routeOf(arrow);
-            if (!route) continue;
-            route.setAttribute('class', isShown(arrow) ? kind(arrow) : 'gone');
-            route.setAttribute('marker-end', `url(#${kind(arrow)})`);
-          }
+          for (const arrow of arrows) if (arrow.route) set(arrow.route, isShown(arrow) ? kind(arrow) : 'gone');
           cells.forEach((cell, index) => {
             const own = modules.filter((module) => module.cell === index);
             cell.classList.toggle('gone', !own.some(isShown));
             if (!closable.includes(cell)) return;
-            const opens = own.some(change) || changed.some((arrow) => modules[arrow.from]?.cell === index && modules[arrow.to].cell === index);
+            const opens = own.some((module) => module.change) || changed.some((arrow) => modules[arrow.from]?.cell === index && modules[arrow.to].cell === index);
             if (cell.dataset.opened) cell.classList.remove('open');
             cell.dataset.opened = opens && !cell.classList.contains('open') ? 'true' : '';
             if (opens) cell.classList.add('open');
           });
           if (selected !== null && !isShown(modules[selected])) select(null);
-          speak();
           find();
+          speak();
         }
 
         // Positions: the browser lays out the grid; arrows are measured from its edges.
@@ -80,8 +85,6 @@ extension MapPage {
           edges = heads.flatMap((head) => [head.offsetLeft, head.offsetLeft + head.offsetWidth])
             .concat(bands.flatMap((band) => [band.offsetTop, band.offsetTop + band.offsetHeight]),
               cells.flatMap((cell) => [cell.offsetLeft, cell.offsetTop]), bands.length ? bands[0].offsetLeft : 0);
-          wires.setAttribute('width', grid.offsetWidth);
-          wires.setAttribute('height', grid.offsetHeight);
         }
         const firstCell = 2 * (heads.length + bands.length);
         function place(path) {
@@ -90,89 +93,90 @@ extension MapPage {
             return edges[edge] + Number(closed !== undefined && !cell.classList.contains('open') ? closed : open);
           });
         }
-        function wire(kind, path) {
-          const line = document.createElementNS(SVG, 'path');
+        const isOpen = (cell) => cell.classList.contains('open');
+        function set(line, kind) {
           line.setAttribute('class', kind);
-          line.setAttribute('d', place(path));
           line.setAttribute('marker-end', `url(#${kind})`);
           return line;
         }
-        const isHidden = (arrow) => modules[arrow.from].cell === modules[arrow.to].cell
-          && !cells[modules[arrow.from].cell].classList.contains('open');
+        function wire(kind, path) {
+          const line = document.createElementNS(SVG, 'path');
+          line.setAttribute('d', place(path));
+          return set(line, kind);
+        }
+        const isInner = (arrow) => modules[arrow.from].cell === modules[arrow.to].cell;
         function draw() {
           measure();
-          fixed.replaceChildren(...facts.rails.map((path) => wire('rail', path)),
-            ...arrows.filter((arrow) => isShown(arrow) && !isHidden(arrow) && !routeOf(arrow)
+          const used = new Set(arrows.filter((arrow) => arrow.isIn && !arrow.isForbidden)
+            .map(({ from, to }) => [from, to].map((module) => cells[modules[module].cell].dataset.row).join()));
+          $('wires').lastElementChild.replaceChildren(
+            ...facts.rails.filter(({ rows }) => used.has(rows.join())).map(({ path }) => wire('rail', path)),
+            ...arrows.filter((arrow) => isShown(arrow) && !arrow.route && (isOpen(cells[modules[arrow.from].cell]) || !isInner(arrow))
               && (arrow.drawn || kind(arrow) !== 'arrow')).map((arrow) => wire(kind(arrow), arrow.path)));
           light(selected);
-          $('all').textContent = say(closable.every((cell) => cell.classList.contains('open')) ? 'closeAll' : 'openAll');
+          $('all').textContent = say(closable.every(isOpen) ? 'closeAll' : 'openAll');
         }
 
-        // What a module uses, and what uses it.
-        let marked = [];
-        function mark(module, kind) {
-          const box = boxes[module], cell = cells[modules[module].cell];
-          for (const node of [box, cell]) if (node) { node.classList.add(kind); marked.push([node, kind]); }
+        // What a module uses, and what uses it, or else what was found: copies above a veil, so that nothing below is drawn again.
+        function moved(node, cell) {
+          node.setAttribute('transform', `translate(${edges[firstCell + 2 * cell]},${edges[firstCell + 2 * cell + 1]})`);
+          return node;
+        }
+        function raised(module, kind) {
+          const number = modules[module].cell, cell = cells[number], group = document.createElementNS(SVG, 'g');
+          group.setAttribute('class', kind);
+          group.append(...(isOpen(cell) ? boxes[module] : cell.querySelector('.card svg')).cloneNode(true).childNodes);
+          return moved(group, number);
         }
         function light(module) {
-          for (const [node, kind] of marked) node.classList.remove(kind);
-          marked = [];
-          moving.replaceChildren();
-          grid.classList.toggle('lit', module !== null);
-          if (module === null) return;
-          mark(module, 'self');
-          for (const [list, end, side, sign] of [[users[module], 'from', 'users', 'user'], [uses[module], 'to', 'uses', 'used']]) {
+          const lines = [], copies = module === null ? hits.map((hit) => raised(hit, 'hit')) : [];
+          if (module !== null) for (const [list, end, side, sign] of [[users[module], 'from', 'users', 'user'], [uses[module], 'to', 'uses', 'used']]) {
             for (const arrow of list) {
-              mark(arrow[end], sign);
-              const isInner = modules[arrow.from].cell === modules[arrow.to].cell, route = routeOf(arrow);
-              if (route) {
-                route.classList.add('lit' + side);
-                marked.push([route, 'lit' + side]);
-              } else if (!isInner) moving.append(wire(kind(arrow) === 'arrow' ? side : kind(arrow), arrow.path));
+              const look = kind(arrow) === 'arrow' ? side : kind(arrow);
+              copies.push(raised(arrow[end], sign));
+              if (!isInner(arrow)) lines.push(wire(look, arrow.path));
+              else if (arrow.route) lines.push(set(moved(arrow.route.cloneNode(), modules[module].cell), look));
             }
           }
+          if (module !== null) copies.push(raised(module, 'self'));
+          lit.replaceChildren(...lines, ...copies);
+          lit.classList.toggle('veil', module !== null || search.value.trim() !== '');
         }
 
-        // Zooming and moving.
-        function move() { grid.style.transform = `translate(${shift[0]}px,${shift[1]}px) scale(${scale})`; }
+        // Zooming and scrolling. What is smaller than the window stands in its middle.
         function zoom(factor, x = stage.clientWidth / 2, y = stage.clientHeight / 2) {
-          const next = Math.min(3, Math.max(0.05, scale * factor));
-          shift = [x - (x - shift[0]) * next / scale, y - (y - shift[1]) * next / scale];
-          scale = next;
-          move();
+          const last = scale;
+          scale = Math.min(3, Math.max(0.05, scale * factor));
+          const inset = (whole, length) => Math.max(0, (whole - length * scale) / 2);
+          const [left, top] = [inset(stage.clientWidth, grid.offsetWidth), inset(stage.clientHeight, grid.offsetHeight)];
+          const point = [[stage.scrollLeft, x], [stage.scrollTop, y]].map(([start, offset]) => (start + offset) * scale / last - offset);
+          grid.style.transform = `translate(${left}px,${top}px) scale(${scale})`;
+          stage.scrollTo(...point);
         }
         // A map that would be too small to read its names is larger than the window at first, and dragged.
         function fitLegibly() { fit(0.7); }
         function fit(smallest) {
-          const whole = Math.min(stage.clientWidth / grid.offsetWidth, stage.clientHeight / grid.offsetHeight);
-          scale = Math.min(1.25, Math.max(smallest, whole));
-          shift = [Math.max(0, (stage.clientWidth - grid.offsetWidth * scale) / 2), Math.max(0, (stage.clientHeight - grid.offsetHeight * scale) / 2)];
-          move();
+          const whole = Math.min(stage.offsetWidth / grid.offsetWidth, stage.offsetHeight / grid.offsetHeight);
+          zoom(Math.min(1.25, Math.max(smallest, whole)) / scale);
         }
-        function reveal(node) {
-          const view = stage.getBoundingClientRect(), box = node.getBoundingClientRect();
-          const over = (low, high, least, most) => low < least ? least - low : high > most ? most - high : 0;
-          shift = [shift[0] + over(box.left, box.right, view.left + 40, view.right - 40),
-            shift[1] + over(box.top, box.bottom, view.top + 40, view.bottom - 40)];
-          move();
-        }
+        function reveal(node) { node.scrollIntoView({ block: 'nearest', inline: 'nearest' }); }
         stage.addEventListener('wheel', (event) => {
           event.preventDefault();
+          if (!event.ctrlKey && !event.metaKey) return stage.scrollBy(event.deltaX, event.deltaY);
           const view = stage.getBoundingClientRect();
-          if (event.ctrlKey || event.metaKey) return zoom(Math.exp(-event.deltaY / 200), event.clientX - view.left, event.clientY - view.top);
-          shift = [shift[0] - event.deltaX, shift[1] - event.deltaY];
-          move();
+          zoom(Math.exp(-event.deltaY / 200), event.clientX - view.left, event.clientY - view.top);
         }, { passive: false });
         let drag = null;
-        stage.addEventListener('pointerdown', (event) => { drag = { x: event.clientX - shift[0], y: event.clientY - shift[1], far: false }; });
+        stage.addEventListener('pointerdown', (event) => {
+          drag = { x: event.clientX + stage.scrollLeft, y: event.clientY + stage.scrollTop, far: false };
+        });
         addEventListener('pointermove', (event) => {
           if (!drag) return;
-          const next = [event.clientX - drag.x, event.clientY - drag.y];
-          if (!drag.far && Math.abs(next[0] - shift[0]) + Math.abs(next[1] - shift[1]) < 5) return;
+          const [left, top] = [drag.x - event.clientX, drag.y - event.clientY];
+          if (!drag.far && Math.abs(left - stage.scrollLeft) + Math.abs(top - stage.scrollTop) < 5) return;
           drag.far = true;
           stage.classList.add('dragging');
-          shift = next;
-          move();
+          stage.scrollTo(left, top);
         });
         addEventListener('pointerup', () => { stage.classList.remove('dragging'); setTimeout(() => { drag = null; }); });
 
@@ -203,14 +207,11 @@ extension MapPage {
         stage.addEventListener('focusin', (event) => { const module = numberOf(event.target); if (module !== null) light(module); });
 
         // Searching.
-        let hits = [];
         function find() {
           const words = search.value.trim().toLowerCase();
           hits = words ? [...modules.keys()].filter((module) => isShown(modules[module]) && modules[module].name.toLowerCase().includes(words)) : [];
-          grid.classList.toggle('searching', words !== '');
-          boxes.forEach((box, module) => box.classList.toggle('hit', hits.includes(module)));
-          cells.forEach((cell, index) => cell.classList.toggle('hit', hits.some((module) => modules[module].cell === index)));
           $('found').textContent = words ? say('found', hits.length, modules.filter(isShown).length) : '';
+          if (edges.length) light(selected);
         }
         search.addEventListener('input', find);
         search.addEventListener('keydown', (event) => {

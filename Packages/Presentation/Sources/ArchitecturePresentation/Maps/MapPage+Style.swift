@@ -1,10 +1,7 @@
 extension MapPage {
     /// The style of the page, beside that of the picture.
     static let style = """
-        :root{color-scheme:light dark;--ground:#fff;--band:#f5f6f8;--text:#1f2328;--faint:#5c6570;--line:#d0d7de;\
-        --uses:#0969da;--users:#1a7f37;--red:#d1242f}
-        @media (prefers-color-scheme:dark){:root{--ground:#0d1117;--band:#161b22;--text:#e6edf3;--faint:#9aa4af;--line:#30363d;\
-        --uses:#58a6ff;--users:#3fb950;--red:#ff6b66}}
+        \(MapPicture.variables)
         *{box-sizing:border-box}
         body{margin:0;height:100vh;display:flex;flex-direction:column;background:var(--ground);color:var(--text);\
         font:14px/1.45 -apple-system,"Segoe UI",Helvetica,Arial,sans-serif}
@@ -22,15 +19,16 @@ extension MapPage {
         #state{flex:0 1 420px;accent-color:var(--uses)}
         #label{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
         main{flex:1;min-height:0;display:flex}
-        #stage{flex:1;min-width:0;position:relative;overflow:hidden;cursor:grab;touch-action:none;user-select:none}
+        #stage{flex:1;min-width:0;position:relative;overflow:hidden;scroll-padding:40px;cursor:grab;touch-action:none;user-select:none}
         #stage.dragging{cursor:grabbing}
         #grid{position:absolute;left:0;top:0;display:grid;column-gap:28px;row-gap:16px;padding:8px 16px 24px 0;width:max-content;\
         transform-origin:0 0;font-family:Helvetica,Arial,sans-serif;font-size:12px}
-        .head{font-weight:bold;font-size:13px;min-height:20px}
+        .head,.title{position:relative;z-index:1;font-weight:bold;font-size:13px}
+        .head{min-height:20px}
         .head:empty{visibility:hidden}
         .head[data-text]{color:var(--faint)}
         .band{background:var(--band);border-radius:8px;margin-left:-28px}
-        .title{align-self:start;text-align:left;font-weight:bold;font-size:13px;padding:18px 0 0 0;margin-left:-14px}
+        .title{align-self:start;text-align:left;padding:18px 0 0 0;margin-left:-14px}
         .strip{margin:0 -9px}
         .cell{position:relative;justify-self:center;align-self:center;margin:14px 0;line-height:0}
         .single .cell{align-self:start}
@@ -38,22 +36,18 @@ extension MapPage {
         .cell.open>.inside{display:block;overflow:visible}
         .cell.open>.card{display:none}
         .cell.open:hover>.close,.cell.open>.close:focus-visible{display:block}
-        .close{position:absolute;right:-20px;top:-12px;width:18px;height:18px;line-height:16px;border-radius:9px;\
+        .close{position:absolute;z-index:1;right:-20px;top:-12px;width:18px;height:18px;line-height:16px;border-radius:9px;\
         border:1px solid var(--line);background:var(--ground)}
-        #wires{position:absolute;left:0;top:0;overflow:visible;pointer-events:none}
-        #wires .uses,#wires .users{fill:none;stroke-width:1.6;stroke:var(--uses)}
-        #wires .users{stroke:var(--users)}
+        #wires,#lit{position:absolute;inset:0;width:100%;height:100%;overflow:visible;pointer-events:none}
+        #lit{will-change:opacity;contain:layout size style}
+        #lit.veil{background:color-mix(in srgb,var(--ground) 72%,transparent)}
+        .uses,.users{fill:none;stroke-width:1.8;stroke:var(--uses)}
+        .users{stroke:var(--users)}
         .usestip{fill:var(--uses)}.userstip{fill:var(--users)}
         #grid [data-module]{cursor:pointer;outline:none}
         [data-module]:focus-visible rect{stroke:var(--uses);stroke-width:2.5}
-        .lit [data-module],.lit .card,.searching [data-module],.searching .card{opacity:.28}
-        .lit .inside>path.lituses,.lit .inside>path.litusers{opacity:1;stroke-width:1.8;stroke:var(--uses)}
-        .lit .inside>path.litusers{stroke:var(--users)}
-        .lit .inside>.arrow,.lit #wires>g:first-of-type>path{opacity:.2}
-        .lit [data-module].self,.lit [data-module].used,.lit [data-module].user,.lit .cell.self>.card,.lit .cell.used>.card,\
-        .lit .cell.user>.card,.searching [data-module].hit,.searching .cell.hit>.card{opacity:1}
-        .used>rect,.used>.card rect{stroke:var(--uses);stroke-width:2}
-        .user>rect,.user>.card rect{stroke:var(--users);stroke-width:2}
+        .used>rect{stroke:var(--uses);stroke-width:2}
+        .user>rect{stroke:var(--users);stroke-width:2}
         .self>rect{stroke:var(--text);stroke-width:2.5}
         #panel{position:relative;width:360px;overflow:auto;padding:14px 18px;background:var(--ground);\
         border-left:1px solid var(--line);overflow-wrap:anywhere}
@@ -78,6 +72,6 @@ extension MapPage {
         th,td{text-align:left;vertical-align:top;padding:3px 12px 3px 0;border-top:1px solid var(--line)}
         .gone{visibility:hidden!important}
         @media print{body{height:auto;display:block}header,#panel,#state{display:none}main{display:block}#stage{overflow:visible;height:auto}\
-        #grid{position:static;transform:none!important;zoom:.7}}
+        #grid{position:relative;transform:none!important;zoom:.7}}
         """
 }

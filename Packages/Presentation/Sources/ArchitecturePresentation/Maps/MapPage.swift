@@ -27,7 +27,8 @@ enum MapPage {
             \(states.count > 1 && notes == nil ? slider(states.count) : "")
             <main><div id="stage"><div id="grid" style="\(columns(grid))">
             \(rows(grid).joined(separator: "\n"))
-            <svg id="wires" aria-hidden="true">\(MapPicture.markers(MapPicture.kinds + ["uses", "users"]))<g></g><g></g></svg></div></div>
+            <svg id="wires" aria-hidden="true">\(MapPicture.markers(MapPicture.kinds + ["uses", "users"]))<g></g></svg>
+            <svg id="lit" aria-hidden="true"></svg></div></div>
             <aside id="panel" aria-live="polite" hidden></aside></main>
             \(folders(map).joined(separator: "\n"))
             <details id="table"><summary data-text="table"></summary>\(note)</details>
@@ -154,6 +155,19 @@ enum MapPage {
 
     // MARK: Facts
 
+    /// Values that are stored once and referred to by number; null is 0.
+    private struct Table {
+        private(set) var values: [JSONValue] = [.null]
+        private var numbers: [JSONValue: Int] = [.null: 0]
+
+        mutating func number(of value: JSONValue) -> Int {
+            if let number = numbers[value] { return number }
+            numbers[value] = values.count
+            values.append(value)
+            return values.count - 1
+        }
+    }
+
     private static func facts(
         _ timeline: MapTimeline,
         _ grid: MapGrid,
@@ -161,48 +175,74 @@ enum MapPage {
         _ notes: PlanNotes?
     ) -> JSONValue {
         let map = timeline.map
+        var table = Table()
         func numbers(_ list: [Int]) -> JSONValue { .list(list.map(JSONValue.integer)) }
+        // A run has the state that it begins with, then values, or none if there is no such thing.
+        func runs<Value>(_ values: [Value?], _ facts: (Value, inout Table) -> [Int]) -> JSONValue {
+            var (runs, last) = ([JSONValue](), [Int]())
+            for (state, value) in values.enumerated() {
+                let next = value.map { facts($0, &table) } ?? []
+                if next != last { runs.append(numbers([state] + next)) }
+                last = next
+            }
+            return .list(runs)
+        }
         let modules = map.modules.enumerated().map { index, module in
+            let known = zip(timeline.states, timeline.modules[index]).map { state, number in
+                number.map { state.modules[$0] }
+            }
             var fields: [String: JSONValue] = [
-                "name": .text(module.name), "package": .text(module.package), "layer": .text(module.layer),
-                "feature": .text(module.feature), "cell": .integer(grid.cellOf[index]),
+                "name": .text(module.name), "cell": .integer(grid.cellOf[index]),
+                "runs": runs(known) { module, table in
+                    let package = notes?.folders[module.package].map { "\(module.package) → \($0)" }
+                    return [.text(package ?? module.package), .text(module.layer), .text(module.feature)]
+                        .map { table.number(of: $0) }
+                },
             ]
             if !module.allowedUsers.isEmpty {
                 fields["allowed"] = .list(
                     module.allowedUsers.map { .list([.text($0.layer)] + $0.parts.map { .text($0) }) }
                 )
             }
-            if timeline.modules[index] != [0] { fields["changes"] = numbers(timeline.modules[index]) }
-            if let folder = notes?.folders[module.package] {
-                fields["package"] = .text("\(module.package) → \(folder)")
-            }
             return JSONValue.fields(fields)
         }
         let arrows = map.arrows.enumerated().map { index, arrow in
+            let obstacle = notes?.obstacles[[arrow.from, arrow.to].map { map.modules[$0].package }]
+            let known = zip(timeline.states, timeline.arrows[index]).map { state, number in
+                number.map { state.arrows[$0] }
+            }
             var fields: [String: JSONValue] = [
                 "from": .integer(arrow.from), "to": .integer(arrow.to),
                 "path": .text(roundedPath(grid.corners(of: arrow), grid)),
+                "runs": runs(known) { arrow, table in
+                    let place = [table.number(of: .text(arrow.place?.file)), arrow.place?.position.line ?? 0]
+                    let rule = obstacle ?? arrow.rule.map(JSONValue.init) ?? .null
+                    return arrow.isForbidden ? place + [table.number(of: rule)] : place
+                },
             ]
             if grid.cellOf[arrow.from] != grid.cellOf[arrow.to], !grid.isImplied(arrow) {
                 fields["drawn"] = .bool(true)
             }
-            if timeline.arrows[index] != [0] { fields["changes"] = numbers(timeline.arrows[index]) }
-            if !timeline.violations[index].isEmpty { fields["violations"] = numbers(timeline.violations[index]) }
-            if let place = arrow.place { fields["place"] = .text(ReportLines.location(place)) }
-            if let rule = arrow.rule { fields["rule"] = JSONValue(rule) }
-            if let notes { fields["rule"] = notes.obstacles[[arrow.from, arrow.to].map { map.modules[$0].package }] }
             return JSONValue.fields(fields)
         }
-        let layers = map.rules.layers.map { layer in
-            (layer.name, JSONValue(layer.quote))
+        func rules(_ name: String) -> JSONValue {
+            runs(timeline.states.map { state in state.rules.first { $0.name == name } }) {
+                [$1.number(of: JSONValue($0))]
+            }
         }
+        let layers = map.layers.map { layer in
+            (layer, notes.map { runs([$0.groups[layer]]) { [$1.number(of: $0)] } } ?? rules("layer.\(layer)"))
+        }
+        let features = rules("features")
         return .fields([
-            "modules": .list(modules), "arrows": .list(arrows),
-            "rails": .list(grid.rails.map { .text(roundedPath(grid.corners(of: $0), grid)) }),
-            "layers": .fields(notes?.groups ?? Dictionary(layers) { first, _ in first }),
-            "features": map.rules.features.map { JSONValue($0.quote) } ?? .null, "states": .texts(states),
-            "routes": .list(
-                grid.cells.flatMap { $0.block.routes.map { numbers([$0.arrow.from, $0.arrow.to]) } }
+            "modules": .list(modules), "arrows": .list(arrows), "features": features, "states": .texts(states),
+            "layers": .fields(Dictionary(layers) { first, _ in first }), "values": .list(table.values),
+            "rails": .list(
+                grid.rails.map { rail in
+                    .fields([
+                        "rows": numbers([rail.from, rail.to]), "path": .text(roundedPath(grid.corners(of: rail), grid)),
+                    ])
+                }
             ),
             "text": .fields(texts.merging(notes?.texts ?? [:]) { $1 }.mapValues(words)),
         ])

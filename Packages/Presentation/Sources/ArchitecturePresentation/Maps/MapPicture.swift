@@ -36,7 +36,7 @@ enum MapPicture {
         """
 
     private struct Theme {
-        let ground, band, border, box, text, faint, line, rail, red, green: String
+        let ground, band, border, box, text, faint, line, rail, red, green, blue: String
         let tints, inks: [String]
     }
 
@@ -51,6 +51,7 @@ enum MapPicture {
         rail: "4d6a8f",
         red: "d1242f",
         green: "1a7f37",
+        blue: "0969da",
         tints: ["e3eefc", "e0f3e7", "ece6fb", "fbeed5", "d9f1f1", "fae3f2", "eef2cf", "e4e7fb"],
         inks: ["1f5fbf", "1c7a3e", "6b3fc4", "8a5a0a", "0d7377", "a8327f", "626c0f", "4350b8"]
     )
@@ -66,6 +67,7 @@ enum MapPicture {
         rail: "7c9cc6",
         red: "ff6b66",
         green: "3fb950",
+        blue: "58a6ff",
         tints: ["13233c", "12291b", "221a3b", "30240d", "0d2b2c", "331829", "252910", "1b1f3f"],
         inks: ["7fb2ff", "6fce8d", "b79cff", "e5b567", "5fcfd2", "f08cc6", "c5cf6a", "9aa6ff"]
     )
@@ -85,6 +87,16 @@ enum MapPicture {
             .added{stroke:#\(theme.green)}.removed{stroke:#\(theme.red)}.addedtip{fill:#\(theme.green)}\(features.joined())\
             .addedbox{stroke:#\(theme.green)}.removedbox{stroke:#\(theme.red)}
             """
+    }
+
+    /// The colours as variables of CSS, for the page.
+    static let variables = """
+        :root{color-scheme:light dark;\(variables(light))}@media (prefers-color-scheme:dark){:root{\(variables(dark))}}
+        """
+
+    private static func variables(_ theme: Theme) -> String {
+        "--ground:#\(theme.ground);--band:#\(theme.band);--text:#\(theme.text);--faint:#\(theme.faint);"
+            + "--line:#\(theme.border);--uses:#\(theme.blue);--users:#\(theme.green);--red:#\(theme.red)"
     }
 
     /// The kinds of arrows.
@@ -152,8 +164,8 @@ enum MapPicture {
         arrow.change?.style ?? (arrow.isForbidden ? "forbidden" : "arrow")
     }
 
-    private static func arrow(_ kind: String, _ path: String) -> String {
-        "<path class=\"\(kind)\" d=\"\(path)\" marker-end=\"url(#\(kind))\"/>"
+    private static func arrow(_ kind: String, _ path: String, _ identity: String = "") -> String {
+        "<path class=\"\(kind)\" d=\"\(path)\" marker-end=\"url(#\(kind))\"\(identity)/>"
     }
 
     private static func group(_ cell: MapGrid.Cell, _ map: ModuleMap, _ grid: MapGrid) -> [String] {
@@ -164,7 +176,9 @@ enum MapPicture {
 
     /// Returns the arrows and the boxes of an open group.
     static func inside(_ block: MapBlock, _ map: ModuleMap, _ hue: Int?) -> [String] {
-        let arrows = block.routes.map { arrow(kind(of: $0.arrow), curves($0.points)) }
+        let arrows = block.routes.map { route in
+            arrow(kind(of: route.arrow), curves(route.points), " data-arrow=\"\(route.arrow.from)-\(route.arrow.to)\"")
+        }
         return arrows + block.boxes.map { box($0, map, hue) }
     }
 
