@@ -156,6 +156,16 @@ struct CompilerMessageTests {
                 "package import Log\npackage import Money\npackage struct Item { package init(_ l: Line, _ m: Coin) {} }"
         ),
         Example(
+            testDescription: "the import of a protocol to which a visible type conforms",
+            domain: "import Log\nstruct Item: Logged {}",
+            user: "func f(_ i: Item) {}",
+            message: """
+                /r/Sources/Domain/A.swift:2:16: error: cannot use protocol 'Logged' in a public or '@usableFromInline' conformance; 'Log' was not imported publicly
+                /r/Sources/Domain/A.swift:1:1: note: protocol 'Logged' imported as 'internal' from 'Log' here
+                """,
+            expected: "public import Log\npackage struct Item: Logged {}"
+        ),
+        Example(
             testDescription: "two errors, each by the texts that were compiled",
             domain: "struct Item { let n: Int }\nstruct A {}\nstruct B {}\nstruct C {}",
             user: "func f(_ i: Item) { g(.init(n: 1)) }",

@@ -160,7 +160,7 @@ extension ExtractionDraft {
             if case .type = moved[own].kind, text.contains("initializer") { return closure.initialize(own, level) }
             closure.show(own, level)
         } else if text.contains("uses a") || text.contains("cannot refine") || text.contains("superclass")
-            || text.contains("cannot be referenced")
+            || text.contains("cannot be referenced") || text.contains("not imported publicly")
         {
             let isOpen = text.contains("must be open")
             let level = accessDemanded(text) ?? .public
