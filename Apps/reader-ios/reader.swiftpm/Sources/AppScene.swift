@@ -7,6 +7,11 @@ enum AppScene: Codable, Hashable {
     case article(ArticleRoute)
     /// Signs out when it is opened, and reports it.
     case signOut
+    /// Asks for the name of a search, and saves it.
+    case saveSearch(ArticleSearch)
+
+    /// A Boolean value that indicates whether a scene shows articles or settings, and not a question, at which no user was.
+    var isRestorable: Bool { if case .article = self { true } else { false } }
 
     /// The scene that a link such as `qiita-reader://qiita.com/ann/items/5b0a` names, or nil.
     ///

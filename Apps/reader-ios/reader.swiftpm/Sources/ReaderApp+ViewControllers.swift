@@ -19,6 +19,7 @@ extension ReaderApp {
             return switch scene {
             case .article(let route): try makeScreen(for: route, on: host, router: router)
             case .signOut: try makeSignOut(on: host, router: router.scoped(AppScene.article))
+            case .saveSearch(let search): makeSaving(of: search, on: host, router: router)
             }
         } catch {
             return makeFailure(error, on: host, router: router)
@@ -45,6 +46,7 @@ extension ReaderApp {
     ) throws(ApplicationError) -> UIViewController {
         let articles = router.scoped(AppScene.article)
         return switch route {
+        case .list(.search(let search)): try makeResults(of: search, on: host, router: router)
         case .list(let listing): try makeList(of: listing, on: host, router: articles)
         case .detail(let name, let listing): try makeDetail(of: name, in: listing, on: host, router: articles)
         case .comments(let name): try makeComments(on: name, on: host, router: articles)
@@ -79,6 +81,42 @@ extension ReaderApp {
                 )
             },
             interactor: listInteractor(of: paginator, from: source)
+        )
+    }
+
+    /// Makes the list of the results of a search, with a button that saves the search.
+    private func makeResults(
+        of search: ArticleSearch,
+        on host: SceneHost,
+        router: Router<AppScene>
+    ) throws(ApplicationError) -> UIViewController {
+        let screen = try makeList(of: .search(search), on: host, router: router.scoped(AppScene.article))
+        screen.navigationItem.leftItemsSupplementBackButton = true
+        screen.navigationItem.leftBarButtonItem = UIBarButtonItem(
+            primaryAction: UIAction(title: host.wording(.saveSearch)) { _ in
+                router.go(.push(.saveSearch(search)))
+            }
+        )
+        return screen
+    }
+
+    private func makeSaving(
+        of search: ArticleSearch,
+        on host: SceneHost,
+        router: Router<AppScene>
+    ) -> UIViewController {
+        Scene<ReportViewController<SavedSearchAction>>.build(
+            view: { ReportViewController(eventListener: $0, host: host) },
+            presenter: {
+                SaveSearchPresenter(
+                    name: nil,
+                    search: search,
+                    commandListener: $0,
+                    requestListener: $1,
+                    goBack: { router.go(.back) }
+                )
+            },
+            interactor: saveSearchInteractor()
         )
     }
 

@@ -50,9 +50,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         // Before the app has started, the routes are those that it starts with.
         guard app != nil else { return scene.session.stateRestorationActivity }
         let routes = navigator.routesOfAllTabs
-        // A screen that asks whether to sign out is not where a user was.
-        let stack = NavigationStack(routes.layers.map { $0.filter { $0 != .signOut } }, otherTabs: routes.otherTabs)
-        return archive.activity(of: stack)
+        let layers = routes.layers.map { $0.filter(\.isRestorable) }
+        return archive.activity(of: NavigationStack(layers, otherTabs: routes.otherTabs))
     }
 
     func sceneDidEnterBackground(_ scene: UIScene) {

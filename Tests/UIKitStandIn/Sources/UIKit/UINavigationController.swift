@@ -209,6 +209,7 @@ extension UINavigationControllerDelegate {
 open class UINavigationItem: NSObject {
     open var title: String?
     open var leftBarButtonItem: UIBarButtonItem?
+    open var leftItemsSupplementBackButton = false
     open var rightBarButtonItems: [UIBarButtonItem]?
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
@@ -250,7 +251,8 @@ extension UIStandIn {
     /// - Returns: False if there is none.
     @discardableResult
     public static func tap(_ title: String, in item: UINavigationItem) -> Bool {
-        let button = (item.rightBarButtonItems ?? []).first { $0.title == title }
+        let items = [item.leftBarButtonItem].compactMap(\.self) + (item.rightBarButtonItems ?? [])
+        let button = items.first { $0.title == title }
         button?.primaryAction?.perform()
         return button?.primaryAction != nil
     }

@@ -44,10 +44,7 @@ extension ReaderApp {
                     requestListener: $1
                 )
             },
-            interactor: SaveSearchInteractor.using(
-                find: FindSavedSearch(gateway: storage.searches),
-                save: SaveSearch(gateway: storage.searches)
-            )
+            interactor: saveSearchInteractor()
         )
     }
 }

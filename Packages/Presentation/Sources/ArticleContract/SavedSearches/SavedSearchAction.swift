@@ -2,6 +2,8 @@ public import PresentationKit
 
 /// The actions of the alerts about saved searches.
 public enum SavedSearchAction: AlertActionType {
+    /// Saves the search under the entered name.
+    case save
     /// Replaces the search that has the name.
     case replace
     /// Retries.
@@ -11,6 +13,7 @@ public enum SavedSearchAction: AlertActionType {
 
     public var title: Phrase {
         switch self {
+        case .save: Phrase(en: "Save", ja: "保存")
         case .replace: Phrase(en: "Replace", ja: "置き換える")
         case .retry: Phrase(en: "Retry", ja: "再試行")
         case .cancel: Phrase(en: "Cancel", ja: "キャンセル")
@@ -20,7 +23,7 @@ public enum SavedSearchAction: AlertActionType {
     public var style: AlertActionStyle {
         switch self {
         case .replace: .destructive
-        case .retry: .default
+        case .save, .retry: .default
         case .cancel: .cancel
         }
     }

@@ -44,21 +44,45 @@ extension AlertStrategy<SavedSearchAction> {
         self.init(error, actions: (retries ? [.retry] : []) + [.cancel])
     }
 
+    /// Creates the question for the name of a search.
+    init(naming search: ArticleSearch) {
+        self.init(
+            title: .saveSearch,
+            message: Phrase(
+                en: "'\(search.summary)' is saved under this name.",
+                ja: "'\(search.summary)' をこの名前で保存します。"
+            ),
+            actions: [.save, .cancel],
+            textField: AlertTextField(label: Phrase(en: "Name", ja: "名前"))
+        )
+    }
+
     /// Creates the question whether to replace the search that has the name.
-    init(replacing old: SavedSearch, by new: SearchQuery) {
+    ///
+    /// - Parameters:
+    ///   - old: the search that has the name.
+    ///   - new: the search that is to be saved.
+    ///   - namesCommands: a Boolean value that indicates whether the text names options of the command line.
+    init(replacing old: SavedSearch, by new: SearchQuery, namesCommands: Bool) {
         self.init(
             title: Phrase(en: "'\(old.name)' already exists", ja: "'\(old.name)' はすでにあります"),
             message: Phrase(
                 en: """
-                    It searches for '\(old.query.text)'. Replace it with '\(new.text)'? In a script, use '--yes'.
+                    It searches for '\(old.query.text)'. Replace it with '\(new.text)'?\
+                    \(namesCommands ? " In a script, use '--yes'." : "")
                     """,
                 ja: """
                     現在の検索は '\(old.query.text)' です。'\(new.text)' に置き換えますか。\
-                    スクリプトでは '--yes' で置き換えられます。
+                    \(namesCommands ? "スクリプトでは '--yes' で置き換えられます。" : "")
                     """
             ),
             actions: [.replace, .cancel],
             outcome: .failed
         )
     }
+}
+
+extension Phrase {
+    /// The title of the question for the name of a search, and of the buttons that lead to it.
+    public static let saveSearch = Phrase(en: "Save Search", ja: "検索を保存")
 }

@@ -35,7 +35,11 @@ struct LibraryText {
     func footer(shown: Int, total: Int?, query: SearchQuery?) -> Phrase {
         switch section {
         case .tags: Phrase(tags: shown)
-        case .saved where shown == 0 && !namesCommands: Phrase(en: "No saved searches", ja: "保存した検索はありません")
+        case .saved where shown == 0 && !namesCommands:
+            Phrase(
+                en: "No saved searches. A search is saved from the list of its results.",
+                ja: "保存した検索はありません。検索結果の一覧から保存できます。"
+            )
         case .saved: Phrase(savedSearches: shown)
         case .kept where shown == 0 && query == nil:
             Phrase(

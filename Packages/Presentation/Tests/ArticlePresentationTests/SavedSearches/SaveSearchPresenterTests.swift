@@ -103,6 +103,29 @@ struct SaveSearchPresenterTests {
         #expect(alert?.message.english.contains("is not valid for \(field)") == true, "\(String(describing: alert))")
     }
 
+    @Test func `a name is asked for where there is none, and a user who declines goes back`() throws {
+        var returns = 0
+        let presenter = SaveSearchPresenter(
+            name: nil,
+            search: search,
+            commandListener: sent.commandListener,
+            requestListener: sent.requestListener,
+            goBack: { returns += 1 }
+        )
+        presenter.handle(event: .viewDidLoad)
+        #expect(sent.requests.isEmpty)
+        #expect(alert?.actions == [.save, .cancel])
+        presenter.handle(event: .didAnswer(AlertAnswer(.save, text: AlertText("朝", isSecret: false))))
+        presenter.handle(response: .didFind(.success(try saved("kotlin"))))
+        let question = try #require(sent.commands.last?.alert)
+        #expect(question.actions == [.replace, .cancel])
+        #expect(!question.message.english.contains("--yes"))
+        #expect(returns == 0)
+        presenter.handle(event: .didAnswer(AlertAnswer(.cancel)))
+        #expect(returns == 1)
+        #expect(sent.requests == [.find(try SavedSearchName("朝"))])
+    }
+
     @Test func `a full disk is reported, and can be tried again`() throws {
         let presenter = presenter()
         presenter.handle(event: .viewDidLoad)

@@ -112,6 +112,35 @@ extension UIKitTests {
             #expect(AppScene(try #require(URL(string: link))) == nil)
         }
 
+        @Test func `a search is saved from its results under a name, and the list of searches has it`() async throws {
+            let (delegate, scene) = connect()
+            try await list(of: delegate).eventListener.handle(event: .didSubmitQuery("swift"))
+            let results = try await wait {
+                top(of: delegate).flatMap { $0.navigationItem.leftBarButtonItem?.title == "Save Search" ? $0 : nil }
+            }
+            UIStandIn.tap("Save Search", in: results.navigationItem)
+            UIStandIn.tap("Cancel", in: try await alert(of: delegate))
+            try await wait { top(of: delegate) === results ? () : nil }
+
+            UIStandIn.tap("Save Search", in: results.navigationItem)
+            let question = try await alert(of: delegate)
+            let field = try #require(question.textFields?.first)
+            field.text = "morning"
+            field.sendActions(for: .editingChanged)
+            UIStandIn.tap("Save", in: question)
+            let report = try await top(ReportViewController<SavedSearchAction>.self, of: delegate)
+            try await wait { report.rootView.text.text?.contains("morning") == true ? () : nil }
+            let session = UISceneSession()
+            session.stateRestorationActivity = delegate.stateRestorationActivity(for: scene)
+            let (restored, _) = connect(session)
+            try await list(of: restored).eventListener.handle(event: .didSelectTab(.saved))
+            try await wait {
+                let saved = top(of: restored) as? ArticleListViewController
+                let rows = saved?.rootView.table.visibleCells.compactMap { ($0 as? ArticleCell)?.texts.first }
+                return rows == ["morning"] ? () : nil
+            }
+        }
+
         @Test func `a user signs in with a token, which the Keychain keeps, and signs out`() async throws {
             let (delegate, _) = connect()
             let list = try await list(of: delegate)

@@ -76,6 +76,13 @@ extension ReaderApp {
         )
     }
 
+    func saveSearchInteractor() -> SaveSearchInteractor.Factory {
+        SaveSearchInteractor.using(
+            find: FindSavedSearch(gateway: storage.searches),
+            save: SaveSearch(gateway: storage.searches)
+        )
+    }
+
     func libraryInteractor(
         of kept: IndexedArticleGateway,
         from source: ArticleSource

@@ -7,37 +7,41 @@ public import PresentationKit
 import PresenterKit
 public import ReportKit
 
-/// Saves a search, and asks before it replaces another one.
+/// Saves a search, asks for its name if it has none, and asks before it replaces another one.
 public final class SaveSearchPresenter: Presenter {
     public typealias Event = ReportEvent<SavedSearchAction>
     public typealias Command = ReportCommand<SavedSearchAction>
     public typealias Request = SaveSearchRequest
     public typealias Response = SaveSearchResponse
 
-    private let name: String
+    private let name: String?
     private let search: ArticleSearch
     private let commandListener: AnyCommandListener<Command>
     private let requestListener: AnyRequestListener<SaveSearchRequest>
+    private let goBack: @MainActor () -> Void
     private let attempt: Attempt<Request, ApplicationError, Command.Action>
     private var input: SaveSearch.Input?
 
     /// Creates the presenter.
     ///
     /// - Parameters:
-    ///   - name: the name for the search, as the user wrote it.
+    ///   - name: the name for the search, as the user wrote it on a command line, or nil to ask for it.
     ///   - search: the search.
     ///   - commandListener: receives commands to the view.
     ///   - requestListener: receives requests to the interactor.
+    ///   - goBack: leaves the screen of a user who does not save the search.
     public init(
-        name: String,
+        name: String?,
         search: ArticleSearch,
         commandListener: AnyCommandListener<Command>,
-        requestListener: AnyRequestListener<SaveSearchRequest>
+        requestListener: AnyRequestListener<SaveSearchRequest>,
+        goBack: @escaping @MainActor () -> Void = {}
     ) {
         self.name = name
         self.search = search
         self.commandListener = commandListener
         self.requestListener = requestListener
+        self.goBack = goBack
         attempt = Attempt(
             alerts: SavedSearchAlerts(),
             showAlert: { commandListener.handle(command: .showAlert($0)) },
@@ -47,8 +51,13 @@ public final class SaveSearchPresenter: Presenter {
 
     public func handle(event: Event) {
         switch event {
-        case .viewDidLoad: find()
-        case .didAnswer(let answer): attempt.answer(answer)
+        case .viewDidLoad:
+            guard let name else { return commandListener.handle(command: .showAlert(AlertStrategy(naming: search))) }
+            find(name)
+        case .didAnswer(let answer) where answer.action == .save: find(answer.enteredText)
+        case .didAnswer(let answer):
+            attempt.answer(answer)
+            if answer.action == .cancel { goBack() }
         }
     }
 
@@ -67,7 +76,7 @@ public final class SaveSearchPresenter: Presenter {
         }
     }
 
-    private func find() {
+    private func find(_ name: String) {
         attempt.validating { () throws(ValidationError) in
             // An invalid search is refused before the name is looked up.
             _ = try SearchQuery(search)
@@ -79,7 +88,7 @@ public final class SaveSearchPresenter: Presenter {
 
     private func save(_ input: SaveSearch.Input, replacing old: SavedSearch) {
         if let new = try? SearchQuery(search), new != old.query {
-            attempt.show(AlertStrategy(replacing: old, by: new), retrying: .save(input))
+            attempt.show(AlertStrategy(replacing: old, by: new, namesCommands: name != nil), retrying: .save(input))
         } else {
             requestListener.handle(request: .save(input))
         }
