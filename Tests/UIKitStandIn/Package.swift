@@ -115,6 +115,19 @@ let package = Package(
             ]
         ),
         .executableTarget(
+            name: "HogeSwiftUI",
+            dependencies: [
+                "AppearanceSwiftUI", "SwiftUI", "SwiftUIHost",
+                .product(name: "AppearanceDomain", package: "Domain"),
+                .product(name: "AppearanceUseCase", package: "UseCase"),
+                .product(name: "UseCaseKit", package: "UseCase"),
+                .product(name: "AppearanceRepository", package: "Repository"),
+                .product(name: "AppearancePresentation", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "FileStorage", package: "Infrastructure"),
+            ]
+        ),
+        .executableTarget(
             name: "ReaderIOS",
             dependencies: [
                 "ArticleUIKit", "CMarkPackageParser", "KeychainSecrets", "UIKit", "UIKitHost",
@@ -160,7 +173,8 @@ let package = Package(
             name: "UIKitTests",
             dependencies: [
                 "AlbumIOS", "AppearanceSwiftUI", "AppearanceUIKit", "ArticleSwiftUI", "ArticleUIKit", "HogeIOS",
-                "KeychainSecrets", "PhotoUIKit", "ReaderIOS", "Security", "SwiftUI", "SwiftUIHost", "UIKit",
+                "HogeSwiftUI", "KeychainSecrets", "PhotoUIKit", "ReaderIOS", "Security", "SwiftUI", "SwiftUIHost",
+                "UIKit",
                 "UIKitHost",
                 .product(name: "AppearanceDomain", package: "Domain"),
                 .product(name: "ArticleDomain", package: "Domain"),

@@ -4,14 +4,17 @@ import Testing
 
 /// The manifests of the apps for iOS, which only Xcode can load, and what repeats them.
 struct AppleManifestTests {
-    private static let apps = ["AlbumIOS": "album", "HogeIOS": "hoge", "ReaderIOS": "reader"]
+    private static let apps = [
+        "AlbumIOS": "album-ios/album", "HogeIOS": "hoge-ios/hoge", "HogeSwiftUI": "hoge-ios/hoge-swiftui",
+        "ReaderIOS": "reader-ios/reader",
+    ]
 
     private func manifest(_ folder: String) throws -> String {
         try String(contentsOfFile: ThisRepository.root + folder + "/Package.swift", encoding: .utf8)
     }
 
     private func manifest(ofApp name: String) throws -> String {
-        try manifest("Apps/\(name)-ios/\(name).swiftpm")
+        try manifest("Apps/\(name).swiftpm")
     }
 
     /// Returns the names of the dependencies of a target, without packages.
@@ -30,7 +33,7 @@ struct AppleManifestTests {
         let imported = try #require(await ThisRepository.rules().targets.first { $0.name == target }).dependencies
         #expect(imported.filter { !declared.contains($0) } == [])
         let built = try dependencies(of: target, in: manifest("Tests/UIKitStandIn"))
-        #expect(built.subtracting(["UIKit"]) == declared)
+        #expect(built.subtracting(["SwiftUI", "UIKit"]) == declared)
     }
 
     @Test func `all are compiled with the settings of a layer`() throws {

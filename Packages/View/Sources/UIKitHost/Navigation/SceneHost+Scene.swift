@@ -14,11 +14,6 @@
         }
     }
 
-    extension Wording {
-        /// The language that the user has chosen for the app.
-        public static var preferred: Wording { Wording(Language(Locale.preferredLanguages.first ?? "en")) }
-    }
-
     extension RouteArchive {
         private static var activityKey: String { "routes" }
 

@@ -1,12 +1,10 @@
 import AppearanceContract
-import AppearanceSwiftUI
 import AppearanceUIKit
 import AttemptKit
 import FileStorage
 import Foundation
 import PresentationKit
 import SwiftUI
-import SwiftUIHost
 import Testing
 import UIKit
 import UIKitHost
@@ -101,9 +99,10 @@ extension UIKitTests {
             #expect(outbox.events == [.viewDidLoad, .didAnswer(AlertAnswer(.retry))])
         }
 
-        @Test func `the languages of the app are those of its words`() throws {
+        @Test(arguments: ["hoge", "hoge-swiftui"])
+        func `the languages of the app are those of its words`(name: String) throws {
             let file = URL(filePath: #filePath).deletingLastPathComponent()
-                .appending(path: "../../../../../Apps/hoge-ios/hoge.swiftpm/Info.plist")
+                .appending(path: "../../../../../Apps/hoge-ios/\(name).swiftpm/Info.plist")
             let info = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
             #expect((info as? [String: Any])?["CFBundleLocalizations"] as? [String] == ["en", "ja"])
         }
@@ -131,25 +130,6 @@ extension UIKitTests {
             let root = try #require(window.rootViewController as? UINavigationController)
             let screen = try #require(root.topViewController as? AppearanceViewController)
             #expect(await background(of: screen.rootView) == .white)
-        }
-
-        @Test func `the store of SwiftUI turns light into dark, and the choice is there after a restart`() async throws
-        {
-            defer { try? FileManager.default.removeItem(atPath: folder) }
-            let first = HogeScenes(store: FileDocumentStore(folder: folder))
-            let store = try #require(first.navigator.screens.top)
-            store.willAppear()
-            while store.display == nil { await Task.yield() }
-            #expect(store.display?.isLight == true)
-            store.send(.didTapToggle)
-            while store.display?.isLight == true { await Task.yield() }
-
-            while !FileManager.default.fileExists(atPath: folder) { await Task.yield() }
-            let second = HogeScenes(store: FileDocumentStore(folder: folder))
-            let restarted = try #require(second.navigator.screens.top)
-            restarted.willAppear()
-            while restarted.display == nil { await Task.yield() }
-            #expect(restarted.display?.isLight == false)
         }
 
         @Test func `only links of the app name a scene`() throws {

@@ -5,10 +5,9 @@ import PresentationKit
 import SwiftUI
 import SwiftUIHost
 
-@testable import HogeIOS
-
-/// hoge as an app of SwiftUI; `docs/hosts.md` quotes it.
-struct HogeSwiftUI: App {
+/// hoge on SwiftUI: its window shows the open scenes, and links open them; `docs/hosts.md` quotes it.
+@main
+struct Hoge: App {
     @State private var scenes = HogeScenes(
         store: FileDocumentStore(
             folder: NSSearchPathForDirectoriesInDomains(.applicationSupportDirectory, .userDomainMask, true)[0]

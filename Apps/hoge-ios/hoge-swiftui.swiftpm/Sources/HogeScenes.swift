@@ -8,12 +8,10 @@ import PresentationKit
 import SwiftUIHost
 import UseCaseKit
 
-@testable import HogeIOS
-
 /// The object graph of hoge on SwiftUI, and its open scenes; `docs/hosts.md` quotes it.
 @MainActor
 final class HogeScenes {
-    let host = StoreHost<AppearanceStore>(wording: Wording(.english))
+    let host = StoreHost<AppearanceStore>(wording: .preferred)
     private(set) lazy var navigator = Navigator<AppScene, AppearanceStore>(presenter: host) { [weak self] scene, _ in
         self?.makeStore(for: scene)
     }

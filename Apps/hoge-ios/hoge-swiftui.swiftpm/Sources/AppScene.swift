@@ -1,0 +1,1 @@
+../../hoge.swiftpm/Sources/AppScene.swift
