@@ -12,9 +12,8 @@ import BenchmarkRunner
 enum Main {
     private static let benchmarks: [Benchmark] =
         [
-            .dispatch, .exchange, .useCases, .states, .snapshots, .markdown, .put, .transaction, .get,
-            .list,
-            .search, .kept, .index, .page, .start, .startKept, .startScreen, .keptScreen, .architecture,
+            .dispatch, .exchange, .useCases, .states, .snapshots, .markdown, .put, .replace, .transaction,
+            .get, .list, .search, .kept, .index, .page, .start, .startKept, .startScreen, .keptScreen, .architecture,
             .architectureLarge, .architectureFolders, .architectureCold,
             .listScroll, .albumGrid, .albumOpen, .photoImport,
         ] + Benchmark.frames + Benchmark.pictures

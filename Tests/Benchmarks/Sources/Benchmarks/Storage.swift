@@ -31,9 +31,26 @@ extension Benchmark {
             Contender("put, a new document", ratioLimit: 1.3) { repetitions in
                 await StorageWorkload.put((0..<repetitions).map { _ in StorageWorkload.nextName() })
             },
+        ]
+    )
+
+    @MainActor static let replace = Benchmark(
+        "replace",
+        explanation: """
+            A document of 4 KB made durable in place of another one. The baseline is the least that does so with a file; it
+            includes freeing the old file, which a disk that is mounted with `discard` is told at once.
+            """,
+        repetitions: 20,
+        rounds: 31,
+        baseline: Contender("fdatasync, rename in place of a file, fsync of the folder") { repetitions in
+            for number in 0..<repetitions {
+                StorageWorkload.writeDurably("again-\(number)", in: StorageWorkload.plainFolder)
+            }
+        },
+        others: [
             Contender("put, in place of a document", ratioLimit: 1.3) { repetitions in
                 await StorageWorkload.put((0..<repetitions).map { "again-\($0)" })
-            },
+            }
         ]
     )
 
