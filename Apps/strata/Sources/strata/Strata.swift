@@ -13,6 +13,13 @@ struct Strata {
     private static let version = "0.1.0"
     private static let released = "2026-11-22"
 
+    /// The path of the running program.
+    #if os(Linux)
+        private static let program = "/proc/self/exe"
+    #else
+        private static let program = Bundle.main.executablePath ?? ""
+    #endif
+
     static func main() async {
         let environment = ProcessInfo.processInfo.environment
         let terminal = StandardLineTerminal(environment: environment)
@@ -35,8 +42,10 @@ struct Strata {
             )
             let app = StrataApp(
                 version: version,
+                program: program,
                 root: invocation.root,
                 indexStore: invocation.indexStore,
+                home: environment["HOME"],
                 cache: FileDocumentStore(folder: StandardFolders(application: "strata").cache)
             )
             return await app.run(AppScene(invocation, form: options.output), on: host)

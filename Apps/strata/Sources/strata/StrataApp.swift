@@ -26,7 +26,14 @@ struct StrataApp {
     private let traceProgress = State<HistoryProgress?>(nil)
     private let rounds = State(0)
 
-    init(version: String, root: String, indexStore: String?, cache: FileDocumentStore) {
+    init(
+        version: String,
+        program: String,
+        root: String,
+        indexStore: String?,
+        home: String?,
+        cache: FileDocumentStore
+    ) {
         self.version = version
         let files = LocalFileTree(readsStreams: false)
         let processes = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
@@ -35,7 +42,8 @@ struct StrataApp {
             files: files,
             processes: processes,
             cache: cache,
-            indexStore: indexStore
+            indexStore: indexStore,
+            home: home
         ) { [progress] in
             progress.set($0)
         }
@@ -47,7 +55,8 @@ struct StrataApp {
             files: files,
             processes: processes,
             cache: cache,
-            version: version
+            version: version,
+            program: program
         ) { [progress] in
             progress.set($0)
         }

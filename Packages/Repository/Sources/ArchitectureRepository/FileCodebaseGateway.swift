@@ -27,6 +27,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
     ///   - processes: the runner of `swift package dump-package` and `git`.
     ///   - cache: the store for the output of SwiftPM.
     ///   - indexStore: the folder of the compiler's index, or nil for those in the usual places.
+    ///   - home: the user's home folder, where Xcode keeps derived data with an index, or nil to look for none there.
     ///   - progress: a function that is called on any thread after each manifest that was not cached.
     public init(
         root: String,
@@ -34,6 +35,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
         processes: any ProcessRunner,
         cache: any DocumentStore,
         indexStore: String? = nil,
+        home: String? = nil,
         progress: @escaping @Sendable (ManifestProgress) -> Void = { _ in }
     ) {
         folder = PackageFolders.realPath(root)
@@ -42,7 +44,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
         self.progress = progress
         git = Git(processes: processes, folder: folder)
         (isCommit, omitsSubmodules) = (false, false)
-        index = CompilerIndex(files: files, root: folder)
+        index = CompilerIndex(files: files, root: folder, home: home)
         let cache = ManifestCache(store: cache)
         manifests = ManifestReader(files: files, processes: processes, cache: cache, copiesManifests: false)
     }
@@ -384,11 +386,9 @@ extension FileListing {
 
     /// The folders of fetched code; it is not that of the repository, even if version control keeps it.
     fileprivate var fetchedFolders: [String] {
-        files.compactMap { file in
-            guard let name = file.split(separator: "/").last, let folder = Self.fetchers[String(name)] else {
-                return nil
-            }
-            return file.dropLast(name.count) + folder
+        Self.fetchers.flatMap { name, folder in
+            let end = "/" + name
+            return files.filter { $0 == name || $0.hasSuffix(end) }.map { String($0.dropLast(name.count)) + folder }
         }
     }
 }

@@ -9,6 +9,7 @@ public final class GitHistoryGateway: HistoryGateway {
     private let files: any FileTree
     private let cache: any DocumentStore
     private let version: String
+    private let program: String
     /// The path of the folder within the git repository, once it was asked for.
     private let prefix = Lock<String?>(nil)
     private let progress: @Sendable (ManifestProgress) -> Void
@@ -21,6 +22,7 @@ public final class GitHistoryGateway: HistoryGateway {
     ///   - processes: the runner of `git` and `swift package dump-package`.
     ///   - cache: the store for the output of SwiftPM, and for summaries.
     ///   - version: the version of the program, whose summaries others do not use.
+    ///   - program: the absolute path of the program, of which no other build uses the summaries either.
     ///   - progress: a function that is called on any thread after each manifest that was not cached.
     public init(
         root: String,
@@ -28,12 +30,14 @@ public final class GitHistoryGateway: HistoryGateway {
         processes: any ProcessRunner,
         cache: any DocumentStore,
         version: String,
+        program: String,
         progress: @escaping @Sendable (ManifestProgress) -> Void = { _ in }
     ) {
         git = Git(processes: processes, folder: PackageFolders.realPath(root))
         self.files = files
         self.cache = cache
         self.version = version
+        self.program = program
         self.progress = progress
     }
 
@@ -126,7 +130,8 @@ public final class GitHistoryGateway: HistoryGateway {
         let known = prefix.withLock { $0 }
         let folder = if let known { known } else { await git.prefix() }
         prefix.withLock { $0 = folder }
-        return Entry.Identity(folder: folder, tree: commit.tree, program: version)
+        let time = try? await files.modificationTime(of: String(program.dropFirst()), under: "")
+        return Entry.Identity(folder: folder, tree: commit.tree, program: "\(version) \(time ?? 0)")
     }
 }
 
@@ -140,7 +145,7 @@ private struct Entry: Codable {
         let folder: String
         /// The identifier of the commit's files.
         let tree: String
-        /// The version of the program.
+        /// The version of the program, and the time of its build.
         let program: String
 
         var key: DocumentKey {

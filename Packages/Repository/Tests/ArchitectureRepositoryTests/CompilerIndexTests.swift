@@ -172,6 +172,26 @@ struct CompilerIndexTests {
         #expect(stores == places.map { "/root/" + $0 })
     }
 
+    @Test func `of the derived data of the user, what Xcode made of this repository is used`() async throws {
+        let derived = "/home/Library/Developer/Xcode/DerivedData"
+        func list(_ path: String) -> String {
+            "<plist><dict>\n<key>LastAccessedDate</key>\n<date>2026-11-28T12:00:00Z</date>\n"
+                + "\t<key>WorkspacePath</key>\n\t<string>\(path)</string>\n</dict></plist>"
+        }
+        let lists = [
+            "App-a": list("/root &amp; more/App/App.xcodeproj"), "Kit-b": list("/root &amp; more"),
+            "Old-c": list("/root &amp; more 2/App.xcodeproj"), "Other-d": list("/other/App.xcodeproj"), "Cut-e": "",
+        ]
+        for (name, text) in lists {
+            let folder = derived + "/" + name
+            try await files.create("info.plist", under: folder, with: Array(text.utf8))
+            try await files.create("Index.noindex/DataStore/v5/units/A.o-1", under: folder, with: [])
+        }
+        let index = CompilerIndex(files: files, root: "/root & more", home: "/home")
+        let expected = ["App-a", "Kit-b"].map { derived + "/" + $0 + "/Index.noindex/DataStore" }
+        #expect(await index.usualStores(packages: []).sorted() == expected)
+    }
+
     @Test func `the index decides for a target of which it knows every file, and the sources for the others`()
         async throws
     {

@@ -26,15 +26,18 @@ enum IndexFailure: Error, Hashable {
 struct CompilerIndex {
     private let files: any FileTree
     private let root: String
+    private let home: String?
 
     /// Creates a reader.
     ///
     /// - Parameters:
     ///   - files: the files of this machine.
     ///   - root: the root of the repository, absolute, with links resolved.
-    init(files: any FileTree, root: String) {
+    ///   - home: the user's home folder, in which Xcode keeps derived data, or nil to look for none there.
+    init(files: any FileTree, root: String, home: String? = nil) {
         self.files = files
         self.root = root
+        self.home = home
     }
 
     private static let sizeLimit = 64 << 20
@@ -68,22 +71,46 @@ struct CompilerIndex {
         return IndexedReferences(references: Self.references(in: sorted, keeping: lines), missing: missing)
     }
 
-    /// Returns the stores in the usual places of SwiftPM and Xcode.
+    /// Returns the stores in the usual places of SwiftPM and Xcode: in the repository, and among the derived data of the user.
     ///
     /// - Parameter packages: the folders of the packages relative to the root.
     func usualStores(packages: [String]) async -> [String] {
-        let built = packages.map { ParsedManifest.join($0, ".build/debug/index/store") }
-        // Xcode writes this file into the folder of each project.
-        let derived = try? await files.list(["info.plist"], under: root + "/DerivedData") {
-            $0.contains("/" as Character)
+        var candidates = packages.map { root + "/" + ParsedManifest.join($0, ".build/debug/index/store") }
+        candidates += await derivedFolders(in: root + "/DerivedData").map { $0 + Self.dataStore }
+        let shared = home.map { $0 + "/Library/Developer/Xcode/DerivedData" }
+        for folder in await derivedFolders(in: shared) where await isOfThisRepository(folder) {
+            candidates.append(folder + Self.dataStore)
         }
-        let projects = (derived?.files ?? []).map { ParsedManifest.folder(of: "DerivedData/" + $0) }
         var stores: [String] = []
-        for path in built + projects.map({ $0 + "/Index.noindex/DataStore" }) {
-            let store = root + "/" + path
-            if await (try? unitNames(in: store))?.isEmpty == false { stores.append(store) }
-        }
+        for store in candidates where await (try? unitNames(in: store))?.isEmpty == false { stores.append(store) }
         return stores
+    }
+
+    private static let dataStore = "/Index.noindex/DataStore"
+    /// The file that Xcode writes into the folder of each project.
+    private static let properties = "info.plist"
+
+    /// Returns the folders of projects in a folder of derived data.
+    private func derivedFolders(in folder: String?) async -> [String] {
+        guard let folder,
+            let found = try? await files.list(
+                [Self.properties],
+                under: folder,
+                skipping: { $0.contains("/" as Character) }
+            )
+        else { return [] }
+        return found.files.map { folder + "/" + ParsedManifest.folder(of: $0) }
+    }
+
+    /// Returns whether a folder of derived data is that of a project, a workspace or a package of this repository.
+    private func isOfThisRepository(_ folder: String) async -> Bool {
+        guard let bytes = try? await files.read(Self.properties, under: folder, limit: Self.sizeLimit),
+            let match = String(decoding: bytes, as: UTF8.self).firstMatch(
+                of: /<key>WorkspacePath<\/key>\s*<string>([^<]*)</
+            )
+        else { return false }
+        let path = PackageFolders.realPath(String(match.1).replacing("&lt;", with: "<").replacing("&amp;", with: "&"))
+        return (path + "/").hasPrefix(root + "/")
     }
 
     // MARK: - Units
