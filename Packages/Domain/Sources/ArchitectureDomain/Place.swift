@@ -35,6 +35,7 @@ public struct Place: Hashable, Sendable, Comparable {
     }
 
     public static func < (one: Place, other: Place) -> Bool {
-        (one.file, one.position) < (other.file, other.position)
+        // Places are mostly compared with others of their file.
+        one.file == other.file ? one.position < other.position : one.file < other.file
     }
 }

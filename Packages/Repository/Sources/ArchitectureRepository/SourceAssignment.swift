@@ -73,7 +73,7 @@ struct SourceAssignment {
             seen.formUnion(found.map { .init(package: $0.package, target: $0.folder.target) })
             let key = Codebase.TargetKey(package: owner.package, target: owner.folder.target)
             if file.hasSuffix(".swift") { files.append((key, file)) }
-            if Self.mainFiles.contains(Self.name(of: file).lowercased()) {
+            if Self.mainFiles.contains(ParsedManifest.name(of: file).lowercased()) {
                 programs.insert(key)
             }
         }
@@ -103,7 +103,7 @@ struct SourceAssignment {
 
     /// Counts a file that belongs to no target.
     private mutating func count(_ file: String) {
-        guard !PackageManifest.isManifest(Self.name(of: file)),
+        guard !PackageManifest.isManifest(ParsedManifest.name(of: file)),
             !(isOfTuist && TuistProject.isManifest(file))
         else { return }
         let isExcluded = Self.folders(of: file).contains { folder in
@@ -148,7 +148,7 @@ struct SourceAssignment {
     private static func isNoSource(_ file: String, in packages: [String]) -> Bool {
         let folders = file.utf8.split(separator: UInt8(ascii: "/")).dropLast()
         if folders.contains(where: { $0.suffix(5).elementsEqual(".docc".utf8) }) { return true }
-        let name = name(of: file)
+        let name = ParsedManifest.name(of: file)
         guard PackageManifest.isManifest(name) else { return false }
         return packages.contains(file.dropLast(name.count + 1).description)
     }
@@ -169,10 +169,6 @@ struct SourceAssignment {
             refused += here
         }
         return []
-    }
-
-    private static func name(of file: String) -> Substring {
-        file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[file.utf8.index(after: $0)...] } ?? file[...]
     }
 
     /// Returns the folders that contain a file, from the innermost outwards; the last is the root.

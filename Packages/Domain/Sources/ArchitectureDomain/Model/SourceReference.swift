@@ -15,6 +15,7 @@ public struct SourceReference: Hashable, Sendable, Comparable {
     }
 
     public static func < (one: SourceReference, other: SourceReference) -> Bool {
-        (one.place, one.name, one.declaration) < (other.place, other.name, other.declaration)
+        one.place != other.place
+            ? one.place < other.place : (one.name, one.declaration) < (other.name, other.declaration)
     }
 }

@@ -8,7 +8,7 @@ struct LookupName {
     init(_ bytes: ArraySlice<UInt8>, in names: NameTable) {
         self.bytes = bytes
         hash = NameTable.hash(bytes)
-        number = names.find(bytes)
+        number = names.find(bytes, hash: hash)
     }
 }
 

@@ -38,7 +38,8 @@ extension ReferenceResolver {
     mutating func uses(in index: Int) -> [(declaration: Int, place: Place)] {
         let file = files[index]
         var uses: [(declaration: Int, place: Place)] = []
-        var seen: [Int: [Int: Int]] = [:]
+        // The index of a line and a declaration is that of the use.
+        var seen = NumberSet()
         for mention in file.symbols.mentions {
             let found = find(mention.path, in: index, mention.scope)
             guard found.contains(where: { $0.contains { Int(fileOf[$0]) != index } }) else { continue }
@@ -47,12 +48,11 @@ extension ReferenceResolver {
             let isLate = file.symbols.isForDevelopment(line: line)
             for (part, declarations) in zip(parts(of: mention, in: index), found) {
                 for declaration in declarations where Int(fileOf[declaration]) != index {
-                    if let known = seen[kept]?[declaration] {
-                        let first = uses[known].place.position.line
-                        if !isLate, file.symbols.isForDevelopment(line: first) { uses[known].place = part.place }
-                    } else {
-                        seen[kept, default: [:]][declaration] = uses.count
+                    let (known, isNew) = seen.insert(UInt64(kept) << 32 | UInt64(declaration))
+                    if isNew {
                         uses.append((declaration, part.place))
+                    } else if !isLate, file.symbols.isForDevelopment(line: uses[known].place.position.line) {
+                        uses[known].place = part.place
                     }
                 }
             }
@@ -82,13 +82,13 @@ extension ReferenceResolver {
 
     /// Returns the name of a declaration after those of the types that contain it.
     func name(of declaration: Int) -> String {
-        let (scopes, symbols) = (files[Int(fileOf[declaration])].scopes, files[Int(fileOf[declaration])].symbols)
-        var name = symbols.names.text(Int(self[declaration].name))
+        let file = files[Int(fileOf[declaration])]
+        var name = file.symbols.names.text(Int(self[declaration].name))
         var scope = self[declaration].scope
         while scope != 0 {
-            let around = symbols.scopes[Int(scope)]
-            let type = around.subject ?? types[scopes + Int(scope)]
-            if let type { name = symbols.names.text(Int(type)) + "." + name }
+            let around = file.symbols.scopes[Int(scope)]
+            let type = around.subject ?? types[file.scopes + Int(scope)]
+            if let type { name = file.symbols.names.text(Int(type)) + "." + name }
             scope = around.parent
         }
         return name

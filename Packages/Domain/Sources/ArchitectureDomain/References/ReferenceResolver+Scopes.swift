@@ -1,4 +1,43 @@
 extension ReferenceResolver {
+    /// A source file, with the numbers of its first scope and its first declaration among those of all files.
+    ///
+    /// It is an object because it is looked at for every name, and a copy of it takes longer than all the rest.
+    final class File: Sendable {
+        let path: String
+        let key: Codebase.TargetKey
+        let module: Int
+        let symbols: SourceSymbols
+        let suppressed: Set<Int>
+        let imports: Set<String>
+        let isTesting: Bool
+        /// The owner of what the file declares for itself: several files often have one name for it.
+        let owner: UInt32
+        let scopes: Int
+        let declarations: Int
+
+        init(
+            _ file: Codebase.SourceFile,
+            _ symbols: SourceSymbols,
+            of key: Codebase.TargetKey,
+            module: Int,
+            owner: UInt32,
+            scopes: Int,
+            declarations: Int
+        ) {
+            let facts = file.facts
+            path = file.path
+            self.key = key
+            self.module = module
+            self.symbols = symbols
+            suppressed = facts.linesWithSuppressions
+            imports = Set(facts.imports.map(\.module))
+            isTesting = facts.imports.contains(where: \.isTestable)
+            self.owner = owner
+            self.scopes = scopes
+            self.declarations = declarations
+        }
+    }
+
     /// Returns the type whose body is the innermost around a place.
     func typeAround(_ scope: UInt32, in file: Int) -> UInt32? {
         var scope = scope

@@ -70,7 +70,7 @@ extension ReferenceResolver {
         var index = 0
         var found: [Supertype] = []
         while index < owners.count, owners.count <= Self.supertypeLimit {
-            for each in (written[owners[index]] ?? []).prefix(Self.supertypeLimit) {
+            for each in written[Int(owners[index])].prefix(Self.supertypeLimit) {
                 guard let declaration = target(of: each.path, in: each.file, each.scope) else {
                     let path = files[each.file].symbols.names.text(Int(each.path))
                     let name = String(path.split(separator: ".").last ?? "")

@@ -1,23 +1,8 @@
 /// A resolver of names to declarations, by scope.
 struct ReferenceResolver {
-    /// A source file, with the numbers of its first scope and its first declaration among those of all files.
-    struct File {
-        let path: String
-        let key: Codebase.TargetKey
-        let module: Int
-        let symbols: SourceSymbols
-        let suppressed: Set<Int>
-        let imports: Set<String>
-        let isTesting: Bool
-        /// The owner of what the file declares for itself: several files often have one name for it.
-        let owner: UInt32
-        let scopes: Int
-        let declarations: Int
-        /// The modules of the codebase that it imports.
-        var imported: [UInt32] = []
-    }
-
     var files: [File] = []
+    /// The modules of the codebase that each file imports.
+    private var imported: [[UInt32]] = []
     /// The names of declarations and modules.
     var names = NameTable()
     /// The file of each declaration.
@@ -39,17 +24,19 @@ struct ReferenceResolver {
     static let supertypeLimit = 64
     /// The names of global functions of the standard library, of which a file may mean either.
     private var common: Set<Int> = []
-    /// The declarations outside of types and in extensions, by owner and name; others of the same name follow.
+    /// The owners and names of the declarations outside of types and in extensions, and the last declaration of each.
     ///
     /// Those of the bodies of types are in the tables of their files.
-    private var members: [UInt64: UInt32] = [:]
+    private var members = NumberSet()
+    private var lastMembers: [UInt32] = []
+    /// The declaration before each that has another before it.
     private var others: [UInt32: UInt32] = [:]
     /// The file and the scope of the body of each owner that is a type.
     private var homes: [(file: UInt32, scope: UInt32)] = []
     /// The generic parameters and associated types of types from outside, by owner and name.
-    private var foreignParameters: Set<UInt64> = []
+    private var foreignParameters = NumberSet()
     /// The supertypes of each owner as they are written, and as far as they are resolved.
-    private(set) var written: [UInt32: [(file: Int, path: UInt32, scope: UInt32)]] = [:]
+    private(set) var written: [[(file: Int, path: UInt32, scope: UInt32)]] = []
     private var resolved: [UInt32: [UInt32]] = [:]
     /// The owners with all of their supertypes, as far as they are known.
     private var lineages: [UInt32: [UInt32]] = [:]
@@ -66,13 +53,10 @@ struct ReferenceResolver {
                     guard let symbols = file.facts.symbols else { continue }
                     files.append(
                         File(
-                            path: file.path,
-                            key: key,
+                            file,
+                            symbols,
+                            of: key,
                             module: module,
-                            symbols: symbols,
-                            suppressed: file.facts.linesWithSuppressions,
-                            imports: Set(file.facts.imports.map(\.module)),
-                            isTesting: file.facts.imports.contains(where: \.isTestable),
                             owner: makeOwner(),
                             scopes: owners.count,
                             declarations: fileOf.count
@@ -86,7 +70,7 @@ struct ReferenceResolver {
         }
         for (index, file) in files.enumerated() {
             let imports = file.imports.compactMap { names.find(Array($0.utf8)[...]) }.sorted()
-            files[index].imported = imports.compactMap { module(named: $0, in: index) }
+            imported.append(imports.compactMap { module(named: $0, in: index) })
         }
         common = Set(Self.standardFunctions.map { names.insert(Array($0.utf8)[...]) })
         bodies = Array(repeating: nil, count: fileOf.count)
@@ -124,7 +108,7 @@ struct ReferenceResolver {
             for each in file.symbols.supertypes {
                 let scope = file.symbols.scopes[Int(each.scope)]
                 guard isChosen(scope), let owner = owners[file.scopes + Int(each.scope)] else { continue }
-                written[owner, default: []].append((index, each.path, scope.parent))
+                written[Int(owner)].append((index, each.path, scope.parent))
             }
         }
     }
@@ -136,6 +120,7 @@ struct ReferenceResolver {
 
     private mutating func makeOwner(_ file: UInt32 = 0, _ scope: UInt32 = 0) -> UInt32 {
         homes.append((file, scope))
+        written.append([])
         return UInt32(homes.count - 1)
     }
 
@@ -153,7 +138,13 @@ struct ReferenceResolver {
                 continue
             }
             let number = UInt32(file.declarations + index)
-            others[number] = members.updateValue(number, forKey: key)
+            let (index, isNew) = members.insert(key)
+            if isNew {
+                lastMembers.append(number)
+            } else {
+                others[number] = lastMembers[index]
+                lastMembers[index] = number
+            }
         }
     }
 
@@ -214,7 +205,7 @@ struct ReferenceResolver {
     private mutating func members(of declaration: Int) -> UInt32? {
         guard let body = bodies[declaration], self[declaration].kind == .alias else { return bodies[declaration] }
         if let known = aliased[body] { return known }
-        guard let target = written[body]?.first, depth < Self.depthLimit else { return body }
+        guard let target = written[Int(body)].first, depth < Self.depthLimit else { return body }
         depth += 1
         defer { depth -= 1 }
         // While it is resolved, it is a type of its own.
@@ -228,9 +219,8 @@ struct ReferenceResolver {
     // MARK: - Lookup
 
     subscript(_ declaration: Int) -> SourceSymbols.Declaration {
-        // A copy of the file would take longer than all the rest.
-        let file = Int(fileOf[declaration])
-        return files[file].symbols.declarations[declaration - files[file].declarations]
+        let file = files[Int(fileOf[declaration])]
+        return file.symbols.declarations[declaration - file.declarations]
     }
 
     /// Returns the declarations that the names of a path mean, for as many names as are known.
@@ -242,7 +232,7 @@ struct ReferenceResolver {
         guard !root.isEmpty else { return [] }
         var found: [[Int]] = []
         var owner: UInt32?
-        if root.elementsEqual("self".utf8) || root.elementsEqual("Self".utf8) {
+        if root.count == 4, root.elementsEqual("self".utf8) || root.elementsEqual("Self".utf8) {
             owner = typeAround(scope, in: file)
             found.append([])
         } else {
@@ -287,15 +277,13 @@ struct ReferenceResolver {
             }
             scope = files[file].symbols.scopes[Int(scope)].parent
         }
-        let own = [files[file].owner, UInt32(files[file].module)].flatMap {
-            declarations(named: name, of: $0, in: file)
-        }.sorted()
+        let declared = declarations(named: name, of: files[file].owner, in: file)
+        let own = (declared + declarations(named: name, of: UInt32(files[file].module), in: file)).sorted()
         if let first = own.first {
             let isValue = self[first].kind == .function || self[first].kind == .variable
             return isValue && (isOutside || name.number.map(common.contains) ?? false) ? [] : own
         }
-        let imported = files[file].imported
-        return imported.flatMap { declarations(named: name, of: $0, in: file) }
+        return imported[file].flatMap { declarations(named: name, of: $0, in: file) }
     }
 
     /// Returns the generic parameter of a type around a scope in place of an associated type that the scope's type inherits
@@ -314,6 +302,9 @@ struct ReferenceResolver {
 
     /// Returns the declarations of a name among the members of an owner or, if there is none, of its supertypes.
     private mutating func declarations(named name: LookupName, of owner: UInt32, in file: Int) -> [Int] {
+        guard !written[Int(owner)].isEmpty else {
+            return declarations(named: name, ofTypeItself: owner).filter { isVisible($0, in: file) }.sorted()
+        }
         var overloads: [Int] = []
         for type in lineage(of: owner) {
             let found = declarations(named: name, ofTypeItself: type).filter { isVisible($0, in: file) }
@@ -338,7 +329,7 @@ struct ReferenceResolver {
             if isMeant { found.append(number) }
             index = files[file].symbols.members.index(before: known)
         }
-        var next = name.number.flatMap { members[Self.key(owner, $0)] }
+        var next = name.number.flatMap { members.index(of: Self.key(owner, $0)) }.map { lastMembers[$0] }
         while let declaration = next {
             found.append(Int(declaration))
             next = others[declaration]
@@ -371,7 +362,7 @@ struct ReferenceResolver {
         // While it is resolved, it has none.
         resolved[owner] = []
         var found: [UInt32] = []
-        for each in (written[owner] ?? []).prefix(Self.supertypeLimit) {
+        for each in written[Int(owner)].prefix(Self.supertypeLimit) {
             if let type = target(of: each.path, in: each.file, each.scope).flatMap({ members(of: $0) }) {
                 found.append(type)
             } else if let type = names.find(files[each.file].symbols.names[Int(each.path)]).flatMap({ outside[$0] }) {

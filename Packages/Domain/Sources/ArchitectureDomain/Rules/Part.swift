@@ -71,7 +71,8 @@ struct Division {
             let inner = folder.utf8.count > layer.folder.utf8.count ? folder : layer.folder
             return Part(folder: inner, layer: layer.index, feature: feature)
         }
-        for name in file.dropFirst(layer.folder.count).split(separator: "/") {
+        let rest = rules.features?.names.isEmpty == false ? file.dropFirst(layer.folder.count) : ""
+        for name in rest.split(separator: "/") {
             guard let feature = rules.feature(beginningWordsOf: name) else { continue }
             return Part(folder: "\(layer.folder)/\(feature)", layer: layer.index, feature: feature)
         }

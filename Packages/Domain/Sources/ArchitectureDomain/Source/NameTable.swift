@@ -5,6 +5,11 @@ struct NameTable: Hashable, Sendable {
     /// The numbers plus one by hash, with linear probing; 0 is free.
     private var slots: [UInt32] = []
 
+    init() {}
+
+    /// Creates a table with room for some names before it grows.
+    init(capacity: Int) { slots = Array(repeating: 0, count: 2 * capacity) }
+
     var count: Int { ends.count }
 
     /// Returns the bytes of a name.
@@ -23,9 +28,14 @@ struct NameTable: Hashable, Sendable {
         text.withUnsafeBufferPointer { find(UnsafeBufferPointer(rebasing: $0[range])) }
     }
 
-    private func find(_ name: UnsafeBufferPointer<UInt8>) -> Int? {
+    private func find(_ name: UnsafeBufferPointer<UInt8>) -> Int? { find(name, Self.hash(name)) }
+
+    /// Returns the number of a name of which the hash is known, or nil if it is not in the table.
+    func find(_ name: ArraySlice<UInt8>, hash: Int) -> Int? { name.withUnsafeBufferPointer { find($0, hash) } }
+
+    private func find(_ name: UnsafeBufferPointer<UInt8>, _ hash: Int) -> Int? {
         guard !slots.isEmpty else { return nil }
-        let found = slots[slot(of: name)]
+        let found = slots[slot(of: name, hash)]
         return found == 0 ? nil : Int(found) - 1
     }
 
@@ -39,7 +49,7 @@ struct NameTable: Hashable, Sendable {
 
     private mutating func insert(_ name: UnsafeBufferPointer<UInt8>) -> Int {
         if slots.count < 2 * (count + 1) { grow() }
-        let slot = slot(of: name)
+        let slot = slot(of: name, Self.hash(name))
         if slots[slot] == 0 {
             bytes += name
             ends.append(UInt32(bytes.count))
@@ -60,9 +70,9 @@ struct NameTable: Hashable, Sendable {
         return copy
     }
 
-    private func slot(of name: UnsafeBufferPointer<UInt8>) -> Int {
+    private func slot(of name: UnsafeBufferPointer<UInt8>, _ hash: Int) -> Int {
         let mask = slots.count - 1
-        var slot = Self.hash(name) & mask
+        var slot = hash & mask
         while slots[slot] != 0, !isEqual(Int(slots[slot]) - 1, name) { slot = (slot + 1) & mask }
         return slot
     }
@@ -81,7 +91,7 @@ struct NameTable: Hashable, Sendable {
     private mutating func grow() {
         slots = Array(repeating: 0, count: max(64, slots.count * 2))
         for number in 0..<count {
-            let free = self[number].withUnsafeBufferPointer { slot(of: $0) }
+            let free = self[number].withUnsafeBufferPointer { slot(of: $0, Self.hash($0)) }
             slots[free] = UInt32(number + 1)
         }
     }
@@ -104,6 +114,13 @@ struct NameTable: Hashable, Sendable {
             hash = product.high ^ product.low
         }
         return Int(hash & 0x7FFF_FFFF)
+    }
+
+    /// Returns such a hash of a number.
+    static func hash(_ number: UInt64) -> Int {
+        let (seed, factor) = secret
+        let product = (seed ^ number).multipliedFullWidth(by: factor)
+        return Int((product.high ^ product.low) & 0x7FFF_FFFF)
     }
 
     private static let secret = (UInt64.random(in: 0 ... .max), UInt64.random(in: 0 ... .max) | 1)

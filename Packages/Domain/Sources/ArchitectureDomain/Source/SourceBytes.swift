@@ -56,6 +56,28 @@ extension [UInt8] {
     /// Returns the text of a token.
     func text(of token: Token) -> String { String(decoding: self[token.range], as: UTF8.self) }
 
+    /// Returns the offset of the first byte of a comment that is none of those with which comments begin.
+    @inline(__always)
+    func commentStart(_ comment: Range<Int>, _ isSkipped: (UInt8) -> Bool) -> Int {
+        var start = comment.lowerBound
+        while start < comment.upperBound, isSkipped(self[start]) { start += 1 }
+        return start
+    }
+
+    /// A Boolean value that indicates whether a comment is a `SAFETY:` comment with a reason.
+    func isReason(_ comment: Range<Int>) -> Bool {
+        let start = commentStart(comment) { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || $0 == 0x20 }
+        guard start < comment.upperBound, self[start] == UInt8(ascii: "S") else { return false }
+        let body = self[start..<comment.upperBound]
+        return body.starts(with: "SAFETY:".utf8) && body.dropFirst(7).contains { $0 > 0x20 }
+    }
+
+    /// Returns the sign that a token consists of, or 0.
+    func sign(of token: Token?) -> UInt8 {
+        guard let token, token.kind == .symbol || token.kind == .operator && token.range.count == 1 else { return 0 }
+        return self[token.range.lowerBound]
+    }
+
     /// A Boolean value that indicates whether a token has this text.
     func isText(_ token: Token?, _ expected: StaticString) -> Bool {
         guard let token else { return false }

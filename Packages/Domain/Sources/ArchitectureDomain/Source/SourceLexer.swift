@@ -82,18 +82,18 @@ struct SourceLexer {
     mutating func position(of token: Token) -> Position {
         var end = token.range.lowerBound
         if token.kind == .text, end > token.start.lineStart, bytes[end - 1] == UInt8(ascii: "\"") { end -= 1 }
-        if counted.lineStart != token.start.lineStart {
-            counted = (token.start.lineStart, token.start.lineStart, 1)
+        var (offset, column) = (token.start.lineStart, 1)
+        if counted.lineStart == offset { (offset, column) = (counted.offset, counted.column) }
+        while offset < end {
+            if bytes[offset] & 0xC0 != 0x80 { column += 1 }
+            offset += 1
         }
-        while counted.offset < end {
-            if bytes[counted.offset] & 0xC0 != 0x80 { counted.column += 1 }
-            counted.offset += 1
+        while offset > end {
+            offset -= 1
+            if bytes[offset] & 0xC0 != 0x80 { column -= 1 }
         }
-        while counted.offset > end {
-            counted.offset -= 1
-            if bytes[counted.offset] & 0xC0 != 0x80 { counted.column -= 1 }
-        }
-        return Position(line: token.line, column: counted.column)
+        counted = (token.start.lineStart, offset, column)
+        return Position(line: token.line, column: column)
     }
 
     mutating func skipToLineEnd() {
@@ -224,7 +224,7 @@ struct SourceLexer {
         var start = position
         while start < bytes.count, bytes[start] == 0x20 { start += 1 }
         position = start
-        guard start < bytes.count, bytes[start] <= UInt8(ascii: "/") else { return }
+        guard start < bytes.count, bytes[start] < 0x20 || bytes[start] == UInt8(ascii: "/") else { return }
         let bytes = bytes
         while position < bytes.count {
             let current = bytes[position]
@@ -275,8 +275,7 @@ struct SourceLexer {
 
     /// Records the end of a `SAFETY:` comment, which a comment on the next line continues.
     private mutating func noteComment(_ range: Range<Int>, endLine: Int) {
-        let body = bytes[range].drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || $0 == 0x20 }
-        if body.starts(with: "SAFETY:".utf8), body.dropFirst(7).contains(where: { $0 > 0x20 }) {
+        if bytes.isReason(range) {
             reasonLine = endLine
         } else if reasonLine != 0, reasonLine == lastCommentLine, endLine == lastCommentLine + 1 {
             reasonLine = endLine
@@ -286,8 +285,9 @@ struct SourceLexer {
 
     /// Records a comment that suppresses findings.
     private mutating func noteSuppression(_ range: Range<Int>) {
-        let body = bytes[range].drop { $0 == UInt8(ascii: "/") || $0 == 0x20 }
-        guard body.first == UInt8(ascii: "s") else { return }
+        let start = bytes.commentStart(range) { $0 == UInt8(ascii: "/") || $0 == 0x20 }
+        guard start < range.upperBound, bytes[start] == UInt8(ascii: "s") else { return }
+        let body = bytes[start..<range.upperBound]
         let column = bytes[lineStart..<range.lowerBound].count { $0 & 0xC0 != 0x80 } + 1
         guard let comment = Suppression(body, at: Position(line: line, column: column)) else { return }
         suppressions.append(comment)

@@ -4,13 +4,12 @@ extension SourceScanner {
         if let typeDepth, typeDepth == currentDepth, token.startsLine { self.typeDepth = nil }
         // Keywords begin with a small letter; most names that are looked up in vain do not.
         guard bytes[token.range.lowerBound] >= UInt8(ascii: "a"), !bytes.isText(last, "."),
-            let number = Self.keywordNames.find(token.range, of: bytes)
+            let keyword = self.keyword(token, symbols.lastName)
         else {
             endPrefix()
             advance()
             return
         }
-        let keyword = Self.keywords[number].1
         switch keyword {
         case .import:
             scanImport(token)
@@ -35,6 +34,16 @@ extension SourceScanner {
         }
     }
 
+    /// Returns the keyword that a word is, or nil if it is none.
+    ///
+    /// - Parameter name: the number of the word if it is known.
+    private func keyword(_ word: Token, _ name: Int? = nil) -> Keyword? {
+        guard let number = name ?? SymbolScanner.keywordTable.find(word.range, of: bytes),
+            number < Self.keywordsByNumber.count
+        else { return nil }
+        return Self.keywordsByNumber[number]
+    }
+
     enum Keyword {
         case `import`
         case modifier
@@ -49,7 +58,7 @@ extension SourceScanner {
         case end
     }
 
-    private static let keywords: [(String, Keyword)] = [
+    static let keywords: [(String, Keyword)] = [
         (.import, "import"),
         (
             .modifier,
@@ -64,7 +73,12 @@ extension SourceScanner {
         (.cast, "as is try"), (.trap, "fatalError"), (.end, "in"),
     ].flatMap { keyword, words in words.split(separator: " ").map { (String($0), keyword) } }
 
-    private static let keywordNames = keywords.reduce(into: NameTable()) { _ = $0.insert(Array($1.0.utf8)[...]) }
+    /// The keywords by their numbers in the table of ``SymbolScanner``.
+    private static let keywordsByNumber = keywords.reduce(
+        into: [Keyword?](repeating: nil, count: SymbolScanner.keywordTable.count)
+    ) { result, keyword in
+        if let number = SymbolScanner.keywordTable.find(Array(keyword.0.utf8)[...]) { result[number] = keyword.1 }
+    }
 
     /// Reads a branch, unless the word is an argument label, as in `find(for: id)`.
     private mutating func scanBranch(_ token: Token, _ keyword: Keyword) {
@@ -179,7 +193,7 @@ extension SourceScanner {
             return
         }
         // `class func`, `class var`: a modifier.
-        guard Self.keywordNames.find(name.range, of: bytes) == nil || name.kind == .quotedWord else {
+        guard self.keyword(name) == nil || name.kind == .quotedWord else {
             modifiers.append(keyword)
             advance()
             return

@@ -6,7 +6,7 @@ struct SourceScanner {
     let bytes: [UInt8]
     var lexer: SourceLexer
     var facts = SourceFacts()
-    private var symbols: SymbolScanner
+    private(set) var symbols: SymbolScanner
     private let needsSymbols: Bool
     /// The current token, and the ones around it.
     private(set) var current: Token?

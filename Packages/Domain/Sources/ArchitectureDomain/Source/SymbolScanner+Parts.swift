@@ -165,7 +165,7 @@ extension SymbolScanner {
         case other
     }
 
-    static let keywords: [(String, Keyword)] = [
+    private static let keywords: [(String, Keyword)] = [
         (.access, "private fileprivate internal package public open"),
         (
             .modifier,
@@ -189,12 +189,19 @@ extension SymbolScanner {
         ),
     ].flatMap { keyword, words in words.split(separator: " ").map { (String($0), keyword) } }
 
-    static let keywordTable = keywords.reduce(into: NameTable()) { _ = $0.insert(Array($1.0.utf8)[...]) }
+    static let meanings = keywords.map(\.1)
+
+    /// The keywords in their order, and behind them the words that only ``SourceScanner`` knows.
+    static let keywordTable: NameTable = {
+        var table = NameTable(capacity: 256)
+        for word in keywords.map(\.0) + SourceScanner.keywords.map(\.0) { _ = table.insert(Array(word.utf8)[...]) }
+        return table
+    }()
 
     /// A Boolean value that indicates whether a word begins a declaration, so that `class` before it is a modifier.
     static func isDeclaration(_ word: ArraySlice<UInt8>) -> Bool {
-        guard let name = keywordTable.find(word), name < keywords.count else { return false }
-        return switch keywords[name].1 {
+        guard let name = keywordTable.find(word), name < meanings.count else { return false }
+        return switch meanings[name] {
         case .access, .modifier, .function, .variable, .alias: true
         default: false
         }
@@ -218,20 +225,12 @@ extension SymbolScanner {
             let position = lexer.position(of: token)
             return .init(line: UInt32(position.line), column: UInt32(position.column))
         }
-        var numbers: [UInt32?] = Array(repeating: nil, count: names.count)
-        var chosen: [Int] = []
-        func number(_ name: Int) -> UInt32 {
-            if let number = numbers[name] { return number }
-            let number = UInt32(chosen.count)
-            chosen.append(name)
-            numbers[name] = number
-            return number
-        }
+        var chosen = ChosenNames(among: names.count)
         for scope in scopes {
             let parent = kept.isEmpty ? 0 : kept[Int(scope.parent)]
             if scope.isKept {
                 result.scopes.append(
-                    .init(parent: parent, subject: scope.subject.map { number(Int($0)) }, isType: scope.isType)
+                    .init(parent: parent, subject: scope.subject.map { chosen.number(Int($0)) }, isType: scope.isType)
                 )
                 kept.append(UInt32(result.scopes.count - 1))
             } else {
@@ -241,7 +240,7 @@ extension SymbolScanner {
         for each in declarations {
             result.declarations.append(
                 .init(
-                    name: number(each.name),
+                    name: chosen.number(each.name),
                     scope: kept[Int(each.scope)],
                     body: each.body == 0 ? 0 : kept[Int(each.body)],
                     kind: each.kind,
@@ -257,7 +256,7 @@ extension SymbolScanner {
                     declaration: declaration,
                     kind: each.kind,
                     isFinal: each.isFinal,
-                    attributes: each.attributes.map { number($0) },
+                    attributes: each.attributes.map { chosen.number($0) },
                     lastLine: UInt32(each.lastLine)
                 )
             )
@@ -266,8 +265,8 @@ extension SymbolScanner {
             .init(scope: kept[Int($0.scope)], parameters: $0.parameters, location: location(of: $0.token))
         }
         var isLocal: [Bool] = Array(repeating: false, count: names.count)
-        for local in locals { isLocal[Int(local & 0xFFFF_FFFF)] = true }
-        var seen: Set<UInt64> = []
+        for local in locals.numbers { isLocal[Int(local & 0xFFFF_FFFF)] = true }
+        var seen = NumberSet()
         // Most mentions repeat the last one of the name in the same scope; comparing scopes is faster than hashing.
         var lastScopes: [UInt32] = Array(repeating: .max, count: names.count)
         for mention in mentions {
@@ -277,7 +276,7 @@ extension SymbolScanner {
                 let place = result.isForDevelopment(line: Int(mention.line)) ? scope | 1 << 31 : scope
                 guard lastScopes[Int(mention.path)] != place else { continue }
                 lastScopes[Int(mention.path)] = place
-                guard seen.insert(UInt64(place) << 32 | UInt64(mention.path)).inserted else { continue }
+                guard seen.insert(UInt64(place) << 32 | UInt64(mention.path)).isNew else { continue }
             }
             let (start, line, lineStart) = (Int(mention.start), Int(mention.line), Int(mention.lineStart))
             let token = Token(
@@ -286,17 +285,34 @@ extension SymbolScanner {
                 start: .init(line: line, lineStart: lineStart, startsLine: false, touchesPrevious: false)
             )
             result.mentions.append(
-                .init(path: number(Int(mention.path)), scope: scope, location: location(of: token))
+                .init(path: chosen.number(Int(mention.path)), scope: scope, location: location(of: token))
             )
         }
         for each in supertypes {
-            result.supertypes.append(.init(scope: kept[Int(each.scope)], path: number(Int(each.path))))
+            result.supertypes.append(.init(scope: kept[Int(each.scope)], path: chosen.number(Int(each.path))))
         }
-        result.names = names.selecting(chosen)
+        result.names = names.selecting(chosen.names)
         result.members = MemberTable(result)
         // A copy has no room to grow.
         result.mentions = result.mentions.map(\.self)
         return result
+    }
+
+    /// The names that are kept, which get numbers in the order in which they are asked for.
+    private struct ChosenNames {
+        private(set) var names: [Int] = []
+        /// The numbers plus one; 0 is that of a name that nobody asked for.
+        private var numbers: [UInt32]
+
+        init(among count: Int) { numbers = Array(repeating: 0, count: count) }
+
+        mutating func number(_ name: Int) -> UInt32 {
+            if numbers[name] == 0 {
+                names.append(name)
+                numbers[name] = UInt32(names.count)
+            }
+            return numbers[name] - 1
+        }
     }
 
     /// The lines of types that provide previews.

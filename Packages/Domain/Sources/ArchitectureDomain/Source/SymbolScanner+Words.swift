@@ -243,11 +243,14 @@ extension SymbolScanner {
     // MARK: - Mentions
 
     mutating func mention(_ token: Token, _ name: Int) {
-        path = Path(root: name, first: token, last: token)
+        let open = Path(root: name, first: token, last: token)
         // The members of a value are unknown.
-        let isValue = isSmall(token) && name >= Self.keywords.count
-        if let next, precedes("."), next.touchesPrevious, !isValue { return }
-        endPath()
+        let isValue = isSmall(token) && name >= keywords.count
+        if let next, precedes("."), next.touchesPrevious, !isValue {
+            path = open
+        } else {
+            end(open)
+        }
     }
 
     /// Adds a token to the open path; returns false if the path ends before it.
@@ -255,31 +258,34 @@ extension SymbolScanner {
         guard let open = path else { return false }
         if sign == UInt8(ascii: ".") {
             if let next, next.kind == .word, next.touchesPrevious, !open.isComplete { return true }
-            endPath()
+            path = nil
+            end(open)
             return false
         }
         let isComplete = isSmall(token)
-        path = Path(
+        let longer = Path(
             root: open.root,
             prefix: open.prefix,
             first: open.first ?? token,
             last: token,
             isComplete: isComplete
         )
-        if let next, precedes("."), next.touchesPrevious, !isComplete { return true }
-        endPath()
+        if let next, precedes("."), next.touchesPrevious, !isComplete {
+            path = longer
+        } else {
+            path = nil
+            end(longer)
+        }
         return true
     }
 
     /// A Boolean value that indicates whether a constraint is about a path of parameters and associated types.
     private func constrains(_ path: Path) -> Bool {
-        path.prefix == nil && path.root >= Self.keywords.count
+        path.prefix == nil && path.root >= keywords.count
             && (precedes(":") || next?.kind == .operator && bytes.isText(next, "=="))
     }
 
-    mutating func endPath() {
-        guard let open = path else { return }
-        path = nil
+    private mutating func end(_ open: Path) {
         guard let first = open.first, let last = open.last else { return }
         var text = open.root
         if first.range.lowerBound < last.range.lowerBound || open.prefix != nil {

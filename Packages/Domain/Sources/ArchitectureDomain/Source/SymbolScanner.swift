@@ -6,6 +6,8 @@
 /// - Complexity: O(n) in the number of tokens, with a stack as deep as brackets are nested.
 struct SymbolScanner {
     let bytes: [UInt8]
+    /// The meanings of the first names.
+    let keywords = Self.meanings
     var names = Self.keywordTable
     /// The open brackets; the first is the file.
     var frames: [Frame] = [Frame(bracket: 0, braces: 0, scope: 0, body: .members)]
@@ -21,7 +23,7 @@ struct SymbolScanner {
     var mentions: [RawMention] = []
     var supertypes: [SourceSymbols.Supertype] = []
     /// The names that functions, closures and their like introduce, with their scopes.
-    var locals: Set<UInt64> = []
+    var locals = NumberSet()
     /// The words that are parameters if the braces turn out to be a closure with a signature.
     var candidates: [Int] = []
     var path: Path?
@@ -44,6 +46,8 @@ struct SymbolScanner {
     var sign: UInt8 = 0
     private var nextSign: UInt8 = 0
     var lastKeyword: Keyword?
+    /// The number of the word that was read last, if it was looked up.
+    private(set) var lastName: Int?
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
@@ -54,8 +58,8 @@ struct SymbolScanner {
     /// Reads a token; the one behind it is known.
     mutating func take(_ token: Token, before following: Token?) {
         next = following
-        (lastSign, sign, nextSign) = (sign, nextSign, sign(of: following))
-        if last == nil { sign = sign(of: token) }
+        (lastSign, sign, nextSign) = (sign, nextSign, bytes.sign(of: following))
+        if last == nil { sign = bytes.sign(of: token) }
         read(token)
         last = token
     }
@@ -63,6 +67,7 @@ struct SymbolScanner {
     private mutating func read(_ token: Token) {
         let before = ended
         ended = nil
+        lastName = nil
         if continuesPath(token) {
             lastKeyword = nil
             return
@@ -80,7 +85,8 @@ struct SymbolScanner {
         case .directive: readDirective(token)
         case .word:
             let name = names.insert(token.range, of: bytes)
-            if name < Self.keywords.count { keyword = Self.keywords[name].1 }
+            lastName = name
+            if name < keywords.count { keyword = keywords[name] }
             readWord(token, name, keyword)
         case .quotedWord: readWord(token, names.insert(token.range, of: bytes), nil)
         case .symbol: readSymbol(token)
@@ -90,12 +96,6 @@ struct SymbolScanner {
         case .text, .number, .pattern: endSignature()
         }
         lastKeyword = keyword
-    }
-
-    /// Returns the sign that a token consists of, or 0.
-    private func sign(of token: Token?) -> UInt8 {
-        guard let token, token.kind == .symbol || token.kind == .operator && token.range.count == 1 else { return 0 }
-        return bytes[token.range.lowerBound]
     }
 
     /// A Boolean value that indicates whether this token follows a sign.

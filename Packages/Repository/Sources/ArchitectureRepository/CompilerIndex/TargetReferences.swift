@@ -23,37 +23,44 @@ struct TargetReferences {
         store: String?
     ) async throws(ApplicationError) {
         let sources = codebase.sources.filter { targets.contains($0.key) }
+        var stores = store.map { [$0] } ?? []
+        if store == nil, let index {
+            stores = await index.usualStores(
+                packages: codebase.packages.filter { $0.kind == .package }.map(\.path)
+            )
+        }
+        guard let index, !stores.isEmpty else {
+            references = await Self.resolved(in: codebase)
+            evidence = sources.mapValues { _ in .sources }
+            return
+        }
         let files = sources.mapValues { Set($0.map(\.path)) }
         func places(_ lines: (SourceFacts) -> some Sequence<Int>) -> Set<Place> {
             Set(sources.values.joined().flatMap { file in lines(file.facts).map { Place(file: file.path, line: $0) } })
         }
         let suppressed = places(\.linesWithSuppressions)
         let late = places { ($0.symbols?.developmentLines ?? []).joined() }.subtracting(suppressed)
-        let packages = codebase.packages.filter { $0.kind == .package }.map(\.path)
-        var indexed: IndexedReferences?
-        if let index {
-            let stores = if let store { [store] } else { await index.usualStores(packages: packages) }
-            do throws(IndexFailure) {
-                indexed = try await index.references(
-                    between: Set(files.values.joined()),
-                    in: stores,
-                    keeping: suppressed.union(late)
-                )
-            } catch {
-                throw ApplicationError(.invalidInput(error.validationError), origin: error)
-            }
+        let indexed: IndexedReferences
+        do throws(IndexFailure) {
+            indexed = try await index.references(
+                between: Set(files.values.joined()),
+                in: stores,
+                keeping: suppressed.union(late)
+            )
+        } catch {
+            throw ApplicationError(.invalidInput(error.validationError), origin: error)
         }
-        let decided = files.filter { indexed?.missing.isDisjoint(with: $0.value) ?? false }
+        let decided = files.filter { indexed.missing.isDisjoint(with: $0.value) }
         let known = Set(decided.values.joined())
         let resolved = decided.count < files.count ? await Self.resolved(in: codebase) : []
         evidence = Dictionary(uniqueKeysWithValues: files.keys.map { ($0, decided[$0] == nil ? .sources : .index) })
         references =
             Self.withoutRepetitions(
-                (indexed?.references ?? []).filter { known.contains($0.place.file) },
+                indexed.references.filter { known.contains($0.place.file) },
                 suppressed,
                 late
             )
-            + (known.isEmpty ? resolved : resolved.filter { !known.contains($0.place.file) })
+            + resolved.filter { !known.contains($0.place.file) }
     }
 
     /// Leaves out the references in previews and code for debugging to declarations that the file uses elsewhere, too, or

@@ -25,9 +25,9 @@ struct PackageFolders {
     init(in files: [String], under root: String, following links: [String: String]) {
         var names: [String: [String]] = [:]
         for file in files {
-            let name = file.split(separator: "/").last.map(String.init) ?? ""
+            let name = ParsedManifest.name(of: file)
             guard PackageManifest.isManifest(name) else { continue }
-            names[String(file.dropLast(name.count).dropLast()), default: []].append(name)
+            names[String(file.dropLast(name.count).dropLast()), default: []].append(String(name))
         }
         var aliases: Set<String> = []
         var folderByPath: [String: String] = [:]

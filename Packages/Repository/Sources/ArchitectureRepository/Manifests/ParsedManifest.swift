@@ -182,6 +182,11 @@ struct ParsedManifest {
         return parts.joined(separator: "/")
     }
 
+    /// Returns the name of a file without its folders.
+    static func name(of file: String) -> Substring {
+        file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[file.utf8.index(after: $0)...] } ?? file[...]
+    }
+
     /// Returns the folder of a file.
     static func folder(of path: String) -> String { path.split(separator: "/").dropLast().joined(separator: "/") }
 

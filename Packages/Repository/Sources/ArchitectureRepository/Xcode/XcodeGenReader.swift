@@ -8,8 +8,7 @@ struct XcodeGenReader {
 
     /// A Boolean value that indicates whether a file may be a specification by its name.
     static func isSpecification(_ path: String) -> Bool {
-        let file = path.split(separator: "/").last ?? ""
-        return file.hasPrefix("project") && suffixes.contains(where: file.hasSuffix)
+        suffixes.contains(where: path.hasSuffix) && path.split(separator: "/").last?.hasPrefix("project") == true
     }
 
     let files: any FileSource
