@@ -132,4 +132,36 @@ struct XcodeGenTests {
         #expect(codebase.readFailures == [.init(.malformedProject, at: Place(file: "project.yml", line: 2))])
         #expect(codebase.packages.isEmpty)
     }
+
+    @Test func `what a package of files needs comes from the target, or else from the specification`() async throws {
+        let codebase = try await codebase(
+            [
+                "project.yml": """
+                name: Shop
+                options:
+                  deploymentTarget: {iOS: "15.0", macOS: 12.0}
+                settings: {SWIFT_VERSION: 5.0}
+                packages:
+                  Logging: {url: https://x.org/swift-log.git, minorVersion: 1.2.0}
+                targets:
+                  App: {type: application, platform: iOS, sources: App}
+                  Kit:
+                    type: framework
+                    platform: [iOS, macOS]
+                    sources: [App]
+                    deploymentTarget: {iOS: "16"}
+                    settings: {base: {SWIFT_VERSION: "6.0"}}
+
+                """
+            ],
+            ["App/A.swift"]
+        )
+        let targets = codebase.packages.flatMap(\.targets)
+        #expect(targets.map(\.name) == ["App", "Kit_iOS", "Kit_macOS"])
+        #expect(targets.map(\.deploymentTargets) == [["iOS": "15.0"], ["iOS": "16"], ["macOS": "12.0"]])
+        #expect(
+            targets.map(\.settings) == [["swiftLanguageMode(5)"], ["swiftLanguageMode(6)"], ["swiftLanguageMode(6)"]]
+        )
+        #expect(codebase.packages.first?.dependencies.map(\.requirement) == [".upToNextMinor(from: \"1.2.0\")"])
+    }
 }

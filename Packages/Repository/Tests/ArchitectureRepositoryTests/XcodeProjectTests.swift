@@ -297,4 +297,45 @@ struct XcodeProjectTests {
         #expect(Set(undeclared.map(\.subject.target)) == ["Other"])
         #expect(undeclared.count == 2)
     }
+
+    @Test func `systems, language mode, features and versions of packages are those that the project writes`()
+        async throws
+    {
+        let text = ProjectText()
+            .target("App", files: ["f1"], "buildConfigurationList = LApp;")
+            .object("LApp", "XCConfigurationList", "buildConfigurations = (CApp);")
+            .object(
+                "CApp",
+                "XCBuildConfiguration",
+                """
+                buildSettings = {SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 15.1; MACOSX_DEPLOYMENT_TARGET = 12.0;
+                SWIFT_VERSION = 5.0; SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY = YES; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;
+                SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY = NO; TVOS_DEPLOYMENT_TARGET = "$(V)"; };
+                """
+            )
+            .object(
+                "r1",
+                "XCRemoteSwiftPackageReference",
+                "repositoryURL = \"https://x.org/a.git\"; requirement = {kind = branch; branch = main; };"
+            )
+            .object(
+                "r2",
+                "XCRemoteSwiftPackageReference",
+                "repositoryURL = \"https://x.org/b.git\"; requirement = {kind = versionRange; minimumVersion = 1.0; maximumVersion = 2.0; };"
+            )
+            .object("r3", "XCRemoteSwiftPackageReference", "repositoryURL = \"https://x.org/c.git\";")
+            .project("packageReferences = (r1, r2, r3);")
+            .group("MAIN", ["f1"]).file("f1", "A.swift").text
+        let codebase = try await codebase(["App.xcodeproj": text], ["A.swift"])
+        let app = try target("App", codebase)
+        #expect(app.deploymentTargets == ["iOS": "15.1"])
+        #expect(
+            app.settings == [
+                "swiftLanguageMode(5)", "enableUpcomingFeature(ExistentialAny)", "defaultIsolation(MainActor)",
+            ]
+        )
+        #expect(
+            codebase.packages.first?.dependencies.map(\.requirement) == ["branch: \"main\"", "\"1.0\"..<\"2.0\"", nil]
+        )
+    }
 }

@@ -81,6 +81,9 @@ struct XcodeGenSpecification {
     private var packages: [String: (package: PropertyList, folder: String)] = [:]
     private var targets: [String: Part] = [:]
     private var templates: [String: Part] = [:]
+    /// The first versions of systems that hold for all targets.
+    private var deploymentTargets: [String: String] = [:]
+    private var swiftVersion: String?
 
     /// The declaration of a target or a template in one file.
     private struct Part {
@@ -90,6 +93,8 @@ struct XcodeGenSpecification {
         var dependencies: [PropertyList] = []
         var templates: [String] = []
         var module: String?
+        var deploymentTarget: PropertyList?
+        var swiftVersion: String?
         var attributes: [String: String] = [:]
         var line = 1
 
@@ -97,6 +102,8 @@ struct XcodeGenSpecification {
         mutating func merge(_ other: Part) {
             type = type ?? other.type
             module = module ?? other.module
+            deploymentTarget = deploymentTarget ?? other.deploymentTarget
+            swiftVersion = swiftVersion ?? other.swiftVersion
             if platforms.isEmpty { platforms = other.platforms }
             sources += other.sources
             dependencies += other.dependencies
@@ -132,6 +139,10 @@ struct XcodeGenSpecification {
     /// - Parameter folder: the folder to which its paths are relative.
     mutating func add(_ content: PropertyList, from path: String, in folder: String) {
         if name == nil { name = content["name"]?.text }
+        swiftVersion = swiftVersion ?? Self.setting("SWIFT_VERSION", in: content)
+        for (system, version) in content["options"]?["deploymentTarget"]?.entries ?? [] {
+            deploymentTargets[system] = deploymentTargets[system] ?? version.text
+        }
         for (name, package) in content["packages"]?.entries ?? [] where packages[name] == nil {
             packages[name] = (package, folder)
         }
@@ -155,12 +166,17 @@ struct XcodeGenSpecification {
         part.attributes = (content["templateAttributes"]?.entries ?? []).reduce(into: [:]) {
             $0[$1.key] = $1.value.text
         }
-        let settings = content["settings"]
-        for values in [settings?["base"], settings].compactMap(\.self) where part.module == nil {
-            part.module = values["PRODUCT_MODULE_NAME"]?.text ?? values["PRODUCT_NAME"]?.text
-        }
+        part.module = setting("PRODUCT_MODULE_NAME", in: content) ?? setting("PRODUCT_NAME", in: content)
+        part.deploymentTarget = content["deploymentTarget"]
+        part.swiftVersion = setting("SWIFT_VERSION", in: content)
         part.line = content.line
         return part
+    }
+
+    /// Returns a build setting of a target, a template or the specification.
+    private static func setting(_ name: String, in content: PropertyList) -> String? {
+        let settings = content["settings"]
+        return settings?["base"]?[name]?.text ?? settings?[name]?.text
     }
 
     /// Returns a folder or a file that is compiled, or nil for resources.
@@ -211,7 +227,9 @@ struct XcodeGenSpecification {
                         name: variant,
                         kind: .init(product: "com.apple.product-type." + type),
                         dependencies: dependencies(part.dependencies, suffix: suffix),
+                        settings: XcodeProject.languageMode(part.swiftVersion ?? swiftVersion),
                         systems: systems.isEmpty || systems.contains("auto") ? nil : Set(systems),
+                        deploymentTargets: deploymentTargets(of: part, for: systems),
                         module: part.module.flatMap { $0.contains("$") ? nil : $0 } ?? name,
                         at: Position(line: part.line)
                     )
@@ -249,6 +267,14 @@ struct XcodeGenSpecification {
         )
     }
 
+    private func deploymentTargets(of part: Part, for systems: [String]) -> [String: String] {
+        let found = systems.compactMap { system -> (String, String)? in
+            let own = part.deploymentTarget?.text ?? part.deploymentTarget?[system]?.text
+            return (own ?? deploymentTargets[system]).flatMap { XcodeProject.isVersion($0) ? (system, $0) : nil }
+        }
+        return Dictionary(found) { first, _ in first }
+    }
+
     private func dependencies(_ list: [PropertyList], suffix: String) -> [TargetManifest.Dependency] {
         var seen: Set<String> = []
         return list.flatMap { entry -> [TargetManifest.Dependency] in
@@ -269,8 +295,19 @@ struct XcodeGenSpecification {
         let position = Position(line: package.line)
         let address = package["url"]?.text ?? package["github"]?.text.map { "https://github.com/\($0)" }
         guard let path = package["path"]?.text, address == nil else {
-            return .init(remote: address ?? name, at: position)
+            return .init(remote: address ?? name, requirement: Self.requirement(package), at: position)
         }
         return .init(local: path, in: folder, at: position)
+    }
+
+    /// Returns the versions of a package that a specification requires, in the words of a manifest.
+    private static func requirement(_ package: PropertyList) -> String? {
+        let words = [
+            ("from", "from: "), ("majorVersion", "from: "), ("minorVersion", ".upToNextMinor(from: "),
+            ("exactVersion", "exact: "), ("version", "exact: "), ("branch", "branch: "), ("revision", "revision: "),
+        ]
+        return words.lazy.compactMap { key, word in
+            package[key]?.text.map { "\(word)\"\($0)\"" + (word.contains("(") ? ")" : "") }
+        }.first
     }
 }

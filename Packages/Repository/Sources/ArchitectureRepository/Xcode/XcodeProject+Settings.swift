@@ -7,7 +7,7 @@ extension XcodeProject {
         let systems = systems(of: target)
         let found = Self.deploymentSettings.compactMap { system, name -> (String, String)? in
             guard systems?.contains(system) ?? true, let version = setting(name, of: target),
-                version.wholeMatch(of: /[0-9]+(\.[0-9]+)*/) != nil
+                Self.isVersion(version)
             else { return nil }
             return (system, version)
         }
@@ -22,10 +22,7 @@ extension XcodeProject {
 
     /// Returns the Swift settings of a target in the words of manifests: the language mode, features, and the default isolation.
     func settings(of target: Target) -> [String] {
-        var settings: [String] = []
-        if let version = setting("SWIFT_VERSION", of: target), version.wholeMatch(of: /[0-9]+(\.[0-9]+)*/) != nil {
-            settings.append("swiftLanguageMode(\(version.hasSuffix(".0") ? String(version.dropLast(2)) : version))")
-        }
+        var settings = Self.languageMode(setting("SWIFT_VERSION", of: target))
         var features = Self.features.filter { setting($0.setting, of: target) == "YES" }.map(\.name)
         if setting("SWIFT_APPROACHABLE_CONCURRENCY", of: target) == "YES" { features += Self.concurrencyFeatures }
         settings += Set(features).sorted().map { "enableUpcomingFeature(\($0))" }
@@ -33,6 +30,15 @@ extension XcodeProject {
             settings.append("defaultIsolation(MainActor)")
         }
         return settings
+    }
+
+    /// A Boolean value that indicates whether a setting is a version, and no variable.
+    static func isVersion(_ text: String) -> Bool { text.wholeMatch(of: /[0-9]+(\.[0-9]+)*/) != nil }
+
+    /// Returns the setting for a version of Swift, if it is one.
+    static func languageMode(_ version: String?) -> [String] {
+        guard let version, isVersion(version) else { return [] }
+        return ["swiftLanguageMode(\(version.hasSuffix(".0") ? String(version.dropLast(2)) : version))"]
     }
 
     private static let concurrencyFeatures = [
