@@ -66,9 +66,9 @@ struct DamageTests {
         }
     }
 
-    @Test func `a log of 20 GB is set aside, and everything goes on`() async throws {
+    @Test func `a journal of 20 GB is set aside, and everything goes on`() async throws {
         _ = try await home.run("list")
-        try Self.makeLarge(try path("share/qiita-reader/.work/log"))
+        try Self.makeLarge(try path("share/qiita-reader/.work") + "/log")
         let first = try await home.run("keep", home.items[0].id, exits: 7)
         #expect(first.messages.contains(".work.damaged-1"), "\(first.messages)")
         #expect(try await home.run("keep", home.items[0].id).status == 0)
