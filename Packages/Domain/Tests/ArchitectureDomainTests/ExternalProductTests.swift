@@ -9,6 +9,7 @@ struct ExternalProductTests {
         declares: [TargetManifest.Dependency],
         others: [TargetManifest.Dependency] = [],
         may packages: [String] = ["swift-far"],
+        computesDependencies: Bool = false,
         usesPlugins: Bool = false,
         beside copies: [PackageManifest] = [],
         resolved: Set<String> = []
@@ -19,7 +20,12 @@ struct ExternalProductTests {
             path: "P",
             dependencies: packages.map { .init(identity: $0, path: nil, origin: .remote("https://x.org/\($0)")) },
             targets: [
-                .init(name: "App", dependencies: declares, usesPlugins: usesPlugins),
+                .init(
+                    name: "App",
+                    dependencies: declares,
+                    computesDependencies: computesDependencies,
+                    usesPlugins: usesPlugins
+                ),
                 .init(name: "Other", dependencies: others),
             ]
         )
@@ -110,6 +116,11 @@ struct ExternalProductTests {
         #expect(facts("import Near", declares: [], may: []) == [])
         #expect(facts("#if canImport(Near)\nimport Near\n#endif", declares: []) == [])
         #expect(facts("import UIKit\nimport Glibc\nimport App", declares: []) == [])
+    }
+
+    @Test func `a target whose manifest computes dependencies may have those that it does not tell`() {
+        let found = facts("import Far\nimport Other", declares: [], others: [Self.product], computesDependencies: true)
+        #expect(found == ["Far", "Other"].map { .unverifiedImport(target: "App", module: $0) })
     }
 
     @Test func `a product is unused only if each import comes from elsewhere`() {

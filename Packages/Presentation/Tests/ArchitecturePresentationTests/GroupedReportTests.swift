@@ -62,7 +62,7 @@ struct GroupedReportTests {
         #expect(
             asked.lines == [
                 "note: Not checked, because they are outside the repository: x [absent-package]",
-                "note: It is unknown whether these imports are declared, because no manifest names them: Far (A), Near (A) [unverified]",
+                "note: It is unknown whether these imports are declared, because no manifest that was read tells: Far (A), Near (A) [unverified]",
                 "0 of 0 Swift files in 0 targets", "2 targets: 0 errors, 0 warnings, 2 notes",
             ]
         )

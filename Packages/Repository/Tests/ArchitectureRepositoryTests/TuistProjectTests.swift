@@ -57,6 +57,21 @@ struct TuistProjectTests {
         #expect(app.targets.first?.dependencies.map(\.name) == ["Alamofire"])
     }
 
+    @Test(arguments: [
+        (".sdk(name: \"UIKit\", type: .framework), .xctest, .external(name: \"Alamofire\")", false),
+        (".project(target: \"Core\", path: \"../Core\")", false), (".Projects.ThirdParty", true),
+        (".external(name: library)", true), (".project(target: \"Other\", path: \"../Other\")", true),
+    ])
+    func `a target tells whether a helper computes dependencies of it`(element: String, isComputed: Bool) async throws {
+        let target = ".target(name: \"App\", sources: \"Sources/**\", dependencies: [\(element)])"
+        let codebase = try await codebase(
+            ["App/Project.swift": "let project = Project(targets: [\(target)])", "Core/Project.swift": Self.core],
+            ["App/Sources/A.swift", "Core/Sources/D.swift"]
+        )
+        let app = try #require(codebase.packages.flatMap(\.targets).first { $0.name == "App" })
+        #expect(app.computesDependencies == isComputed)
+    }
+
     @Test func `reads targets with their files and dependencies`() async throws {
         let codebase = try await codebase(
             ["App/Project.swift": Self.app, "Core/Project.swift": Self.core],

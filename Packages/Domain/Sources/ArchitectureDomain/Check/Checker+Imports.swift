@@ -22,7 +22,11 @@ extension Checker {
                         !imported.statement.isGuarded,
                         !imported.statement.isLeftOut(flags: flags, systems: systems)
                     {
-                        add(.undeclaredImport(target: name, module: module, isTransitive: closure.contains(to)))
+                        add(
+                            graph.nodes[node].manifest.computesDependencies
+                                ? .unverifiedImport(target: name, module: module)
+                                : .undeclaredImport(target: name, module: module, isTransitive: closure.contains(to))
+                        )
                     } else if let traits = missingTraits(imported, node, package) {
                         add(.traitImport(target: name, module: module, traits: traits))
                     }

@@ -91,7 +91,9 @@ extension Checker {
         let target = graph.nodes[node]
         let module = target.manifest.moduleAliases[module] ?? module
         if let package = owner(of: module, for: node) {
-            return .undeclaredProduct(target: target.manifest.name, module: module, package: package)
+            return target.manifest.computesDependencies
+                ? .unverifiedImport(target: target.manifest.name, module: module)
+                : .undeclaredProduct(target: target.manifest.name, module: module, package: package)
         }
         guard isUnexplained(module, in: node), graph.foreignUsers.contains(target.package) else { return nil }
         return .unverifiedImport(target: target.manifest.name, module: module)

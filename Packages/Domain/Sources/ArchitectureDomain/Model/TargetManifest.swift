@@ -59,6 +59,8 @@ public struct TargetManifest: Hashable, Sendable {
     public var kind: Kind
     /// The dependencies that it declares.
     public let dependencies: [Dependency]
+    /// A Boolean value that indicates whether its manifest computes further dependencies, which are not known.
+    public let computesDependencies: Bool
     /// The Swift settings in their order, for example `enableUpcomingFeature(ExistentialAny)`.
     public let settings: [String]
     /// A Boolean value that indicates whether plugins run in its build, which may add sources with imports of their own.
@@ -78,6 +80,7 @@ public struct TargetManifest: Hashable, Sendable {
         name: String,
         kind: Kind = .library,
         dependencies: [Dependency] = [],
+        computesDependencies: Bool = false,
         settings: [String] = [],
         usesPlugins: Bool = false,
         systems: Set<String>? = nil,
@@ -88,6 +91,7 @@ public struct TargetManifest: Hashable, Sendable {
         self.name = name
         self.kind = kind
         self.dependencies = dependencies
+        self.computesDependencies = computesDependencies
         self.settings = settings
         self.usesPlugins = usesPlugins
         self.systems = systems

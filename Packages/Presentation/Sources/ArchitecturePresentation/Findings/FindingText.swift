@@ -98,8 +98,8 @@ struct FindingText: Hashable, Sendable {
         case .unverifiedImport(let target, let module):
             self.init(
                 en:
-                    "'\(target)' imports '\(module)', and no manifest in the repository tells which package it comes from.",
-                ja: "'\(target)' が import する '\(module)' がどのパッケージのものか、リポジトリのマニフェストからはわかりません。",
+                    "'\(target)' imports '\(module)', and no manifest that was read tells whether it is declared.",
+                ja: "'\(target)' が import する '\(module)' が宣言されているかどうかは、読み取れたマニフェストからはわかりません。",
                 fix: "Declare a product of that name if its package has one; otherwise nothing needs to be done.",
                 ja: "パッケージに同じ名前のプロダクトがあれば宣言してください。なければ対応は不要です。"
             )

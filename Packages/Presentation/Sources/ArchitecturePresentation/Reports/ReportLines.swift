@@ -147,8 +147,8 @@ enum ReportLines {
                 ? nil
                 : Phrase(
                     en:
-                        "note: It is unknown whether these imports are declared, because no manifest names them: \(list(imports)) [\(check)]",
-                    ja: "注記: マニフェストに名前がないため、宣言されているか不明です: \(list(imports)) [\(check)]"
+                        "note: It is unknown whether these imports are declared, because no manifest that was read tells: \(list(imports)) [\(check)]",
+                    ja: "注記: 読み取れたマニフェストからは、宣言されているか不明です: \(list(imports)) [\(check)]"
                 ),
             dependencies.isEmpty
                 ? nil

@@ -88,10 +88,12 @@ struct TuistProject {
         let folder = ParsedManifest.folder(of: path)
         let own = self.packages
         let declared = targets.map { target in
-            TargetManifest(
+            let dependencies = dependencies(of: target, among: projects, hasPackages: !(packages + own).isEmpty)
+            return TargetManifest(
                 name: target.name,
                 kind: target.kind,
-                dependencies: dependencies(of: target, among: projects, hasPackages: !(packages + own).isEmpty),
+                dependencies: dependencies.known,
+                computesDependencies: !dependencies.areAll,
                 module: target.call["productName"]?.text,
                 at: target.call.position
             )
@@ -140,7 +142,7 @@ struct TuistProject {
     /// The names of the dependencies of each target.
     private var products: [String: Set<String>] {
         let targets = targets.map { target in
-            (target.name, Set(dependencies(of: target, among: [:], hasPackages: true).map(\.name)))
+            (target.name, Set(dependencies(of: target, among: [:], hasPackages: true).known.map(\.name)))
         }
         return Dictionary(targets) { first, _ in first }
     }
@@ -148,30 +150,42 @@ struct TuistProject {
     /// The name by which the targets of other projects refer to it: the path of its project, which no other has.
     private var identity: String { projectPath.lowercased() }
 
+    /// Returns the dependencies of a target that can be read, and whether there is no other.
     private func dependencies(
         of target: Target,
         among projects: [String: TuistProject],
         hasPackages: Bool
-    ) -> [TargetManifest.Dependency] {
-        (target.call["dependencies"]?.elements ?? []).compactMap { element in
-            guard let call = element.call else { return nil }
-            let position = call.position
-            switch call.name {
-            case "target":
-                guard let name = call["name"]?.text, unknown == nil || targets.contains(where: { $0.name == name })
-                else { return nil }
-                return .init(name: name, at: position, isTarget: true)
-            case "project":
-                guard let name = call["target"]?.text,
-                    let folder = Self.path(call["path"], in: ParsedManifest.folder(of: path)),
-                    let other = projects[folder], other.targets.contains(where: { $0.name == name })
-                else { return nil }
-                return .init(name: name, package: other.identity, at: position)
-            case "external" where hasPackages, "package" where hasPackages:
-                return (call["name"] ?? call["product"])?.text.map { .init(name: $0, at: position) }
-            default:
-                return nil
-            }
+    ) -> (known: [TargetManifest.Dependency], areAll: Bool) {
+        guard let list = target.call["dependencies"] else { return ([], true) }
+        let ofSystem: Set = ["sdk", "xctest", "framework", "xcframework", "library"]
+        let elements = list.elements.filter { !ofSystem.contains($0.name ?? "") }
+        let known = elements.compactMap { $0.call.flatMap { dependency(of: $0, among: projects) } }
+        return (
+            known.filter { hasPackages || $0.isTarget || $0.package != nil },
+            list.isComplete && list.call == nil && known.count == elements.count
+        )
+    }
+
+    /// Returns the dependency in a call such as `.project(target: "Core", path: "../Core")`, or nil if it is not known.
+    private func dependency(
+        of call: ManifestCall,
+        among projects: [String: TuistProject]
+    ) -> TargetManifest.Dependency? {
+        switch call.name {
+        case "target":
+            guard let name = call["name"]?.text, unknown == nil || targets.contains(where: { $0.name == name })
+            else { return nil }
+            return .init(name: name, at: call.position, isTarget: true)
+        case "project":
+            guard let name = call["target"]?.text,
+                let folder = Self.path(call["path"], in: ParsedManifest.folder(of: path)),
+                let other = projects[folder], other.targets.contains(where: { $0.name == name })
+            else { return nil }
+            return .init(name: name, package: other.identity, at: call.position)
+        case "external", "package":
+            return (call["name"] ?? call["product"])?.text.map { .init(name: $0, at: call.position) }
+        default:
+            return nil
         }
     }
 
