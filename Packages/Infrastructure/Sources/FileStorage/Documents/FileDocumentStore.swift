@@ -3,7 +3,7 @@ public import RepositoryKit
 
 /// Keeps each document in a readable file of its own, in one folder.
 ///
-/// A file is replaced as a whole, durably; ``FileTransactions`` change several files as one. A lock excludes other processes
+/// A file is replaced as a whole, durably; a journal makes several changes one. A lock excludes other processes
 /// during a change; reading a document takes no lock. A damaged file is set aside and reported, and a document of a newer
 /// program is left unchanged. `docs/file-format.md` describes the files.
 ///

@@ -4,7 +4,7 @@ public import RepositoryKit
 
 /// Plain folders on this machine, whose files may be changed by other programs too.
 ///
-/// A hidden folder `.transactions` in the root has the lock and what ``FileTransactions`` needs.
+/// A hidden folder `.transactions` in the root has the lock and the journal of an interrupted change.
 ///
 /// ```swift
 /// let store = PlainFolderStore(root: "/home/me/Pictures/library")

@@ -340,6 +340,7 @@ struct MapGrid {
 // MARK: Positions
 
 extension MapGrid {
+    /// Adds up the sizes of what is open, for the picture; in the page the browser does, where groups open and close.
     private mutating func place() {
         let tracks = (rails.map(\.track).max() ?? -1) + 1
         left = Self.margin + (tracks > 0 ? Double(tracks) * Self.trackWidth + 12 : 0)

@@ -46,12 +46,12 @@ struct LinkCollection {
 
     /// Returns the name of the heading to which a URL leads within the text, or nil.
     func fragment(_ url: String) -> String? {
-        url.hasPrefix("#") ? String(url.dropFirst()).removingPercentEncoding : nil
+        url.hasPrefix("#") ? URL(string: url)?.fragment(percentEncoded: false) : nil
     }
 
     /// Returns the path of a file, without its fragment; nil if the URL leads to something else.
     private func file(_ url: String) -> String? {
         let path = url.prefix { $0 != "#" }
-        return linksFiles && !path.isEmpty && !path.contains(":") ? String(path) : nil
+        return linksFiles && !path.isEmpty && path.firstIndex(of: ":") == nil ? String(path) : nil
     }
 }

@@ -7,7 +7,7 @@ import SwiftUIHost
 
 /// hoge on SwiftUI: its window shows the open scenes, and links open them; `docs/hosts.md` quotes it.
 @main
-struct Hoge: App {
+struct HogeMain: App {
     @State private var scenes = HogeScenes(
         store: FileDocumentStore(
             folder: NSSearchPathForDirectoriesInDomains(.applicationSupportDirectory, .userDomainMask, true)[0]
