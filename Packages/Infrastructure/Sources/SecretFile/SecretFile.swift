@@ -44,7 +44,7 @@ public struct SecretFile: SecretStore {
     }
 
     private func checked(_ host: String) throws(SecretError) -> String {
-        guard SettingsText.isSuitable(key: host), !host.contains("_") else { throw .unsuitableHost(host) }
+        guard SettingsText.isSuitable(key: host), !host.contains("_" as Character) else { throw .unsuitableHost(host) }
         return host.lowercased()
     }
 

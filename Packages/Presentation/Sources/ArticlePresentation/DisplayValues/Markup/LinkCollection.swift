@@ -52,6 +52,6 @@ struct LinkCollection {
     /// Returns the path of a file, without its fragment; nil if the URL leads to something else.
     private func file(_ url: String) -> String? {
         let path = url.prefix { $0 != "#" }
-        return linksFiles && !path.isEmpty && path.firstIndex(of: ":") == nil ? String(path) : nil
+        return linksFiles && !path.isEmpty && !path.contains(":" as Character) ? String(path) : nil
     }
 }
