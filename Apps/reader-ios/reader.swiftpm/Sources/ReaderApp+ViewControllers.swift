@@ -84,7 +84,7 @@ extension ReaderApp {
         )
     }
 
-    /// Makes the list of the results of a search, with a button that saves the search.
+    /// Creates the screen of a search's results, with a button that saves the search.
     private func makeResults(
         of search: ArticleSearch,
         on host: SceneHost,

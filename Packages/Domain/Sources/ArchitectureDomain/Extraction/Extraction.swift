@@ -88,7 +88,7 @@ public struct Extraction: Hashable, Sendable {
     public let projectEdits: [ProjectEdit]
     /// All changes of files, sorted by path.
     public private(set) var changes: [ProjectChange]
-    /// What the user has to add to files of projects.
+    /// The lines that the user has to add to files of projects, because their place in them is not certain.
     public private(set) var additions: [ProjectEdit.Addition] = []
 
     /// Adds the results of the edits of projects.

@@ -18,7 +18,7 @@ extension ExtractionDraft {
         return isChanged(self)
     }
 
-    /// Adds the references to what stays of which errors in moved files tell, because the sources do not.
+    /// Adds the references to code that stays that only the errors of a proof reveal.
     public mutating func addObstacles(_ errors: [CompilerMessage]) {
         let trees = stayers.filter { $0.value.key == origin.key }.mapValues { DeclarationTree($0.bytes) }
         let found = errors.compactMap { message -> SourceReference? in

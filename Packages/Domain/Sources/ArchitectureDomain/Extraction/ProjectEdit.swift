@@ -1,4 +1,4 @@
-/// What a move of files changes in a project that is not a package: one of Xcode, or what it is made from.
+/// The change that a project of Xcode, XcodeGen or Tuist needs after files have moved.
 public struct ProjectEdit: Hashable, Sendable {
     /// A package of the repository on which targets come to depend.
     public struct Link: Hashable, Sendable {
@@ -60,7 +60,7 @@ public struct ProjectEdit: Hashable, Sendable {
     public struct Outcome: Hashable, Sendable {
         /// The changes of files.
         public let changes: [ProjectChange]
-        /// What the user has to add.
+        /// The lines that the user has to add.
         public let additions: [Addition]
 
         /// Creates an outcome.

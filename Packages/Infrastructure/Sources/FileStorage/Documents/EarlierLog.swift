@@ -136,7 +136,7 @@ package struct EarlierLog {
     /// fingerprint the log does not have may belong to another key, because a file system without a journal can give the
     /// blocks of a file that it has forgotten to remove to a new one. It is set aside.
     package struct Recovery {
-        /// What is at a place.
+        /// The state of the file at a place.
         package enum Finding {
             /// The last state of the log.
             case last
