@@ -58,12 +58,13 @@ struct TuistProjectTests {
     }
 
     @Test(arguments: [
-        (".sdk(name: \"UIKit\", type: .framework), .xctest, .external(name: \"Alamofire\")", false),
-        (".project(target: \"Core\", path: \"../Core\")", false), (".Projects.ThirdParty", true),
-        (".external(name: library)", true), (".project(target: \"Other\", path: \"../Other\")", true),
+        ("[.sdk(name: \"UIKit\", type: .framework), .xctest, .external(name: \"Alamofire\")]", false),
+        ("[.project(target: \"Core\", path: \"../Core\")]", false), ("[.Projects.ThirdParty]", true), (".shared", true),
+        ("all()", true),
+        ("[.external(name: library)]", true), ("[.project(target: \"Other\", path: \"../Other\")]", true),
     ])
-    func `a target tells whether a helper computes dependencies of it`(element: String, isComputed: Bool) async throws {
-        let target = ".target(name: \"App\", sources: \"Sources/**\", dependencies: [\(element)])"
+    func `a target tells whether a helper computes dependencies of it`(list: String, isComputed: Bool) async throws {
+        let target = ".target(name: \"App\", sources: \"Sources/**\", dependencies: \(list))"
         let codebase = try await codebase(
             ["App/Project.swift": "let project = Project(targets: [\(target)])", "Core/Project.swift": Self.core],
             ["App/Sources/A.swift", "Core/Sources/D.swift"]

@@ -172,7 +172,7 @@ struct LockedStore: ~Copyable {
 
     // MARK: - Recovery
 
-    /// What is committed and not complete.
+    /// A committed change that is not complete.
     private enum Pending {
         case steps([FileTransactions.Step])
         case log(EarlierLog)

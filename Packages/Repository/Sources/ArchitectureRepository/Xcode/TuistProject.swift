@@ -156,14 +156,12 @@ struct TuistProject {
         among projects: [String: TuistProject],
         hasPackages: Bool
     ) -> (known: [TargetManifest.Dependency], areAll: Bool) {
-        guard let list = target.call["dependencies"] else { return ([], true) }
+        let list = target.call["dependencies"] ?? .list([], isComplete: true)
         let ofSystem: Set = ["sdk", "xctest", "framework", "xcframework", "library"]
         let elements = list.elements.filter { !ofSystem.contains($0.name ?? "") }
         let known = elements.compactMap { $0.call.flatMap { dependency(of: $0, among: projects) } }
-        return (
-            known.filter { hasPackages || $0.isTarget || $0.package != nil },
-            list.isComplete && list.call == nil && known.count == elements.count
-        )
+        let isWhole = if case .list(_, isComplete: true) = list { known.count == elements.count } else { false }
+        return (known.filter { hasPackages || $0.isTarget || $0.package != nil }, isWhole)
     }
 
     /// Returns the dependency in a call such as `.project(target: "Core", path: "../Core")`, or nil if it is not known.
