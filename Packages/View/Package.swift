@@ -65,15 +65,12 @@ let package = Package(
             dependencies: [
                 "ArticleCommandLine",
                 "ArticleTerminal",
-                "TerminalKit",
-                "TerminalTesting",
                 "ViewTesting",
                 "ViewKit",
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
-                .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
         .target(
@@ -142,7 +139,6 @@ let package = Package(
             name: "AppearanceTerminalTests",
             dependencies: [
                 "AppearanceTerminal",
-                "TerminalTesting",
                 "ViewKit",
                 "ViewTesting",
                 .product(name: "AppearanceContract", package: "Presentation"),
@@ -292,17 +288,8 @@ let package = Package(
         ),
         // The program that the tests of TerminalKit start on pseudo-terminals.
         .executableTarget(name: "ScreenProbe", dependencies: ["TerminalKit", "ViewKit"], path: "Tests/ScreenProbe"),
-        // Pseudo-terminals, shells, and full screens that an emulator shows, for the tests of this package.
-        .target(
-            name: "TerminalTesting",
-            dependencies: [
-                "TerminalKit", "ViewKit",
-                .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "ReportKit", package: "Presentation"),
-                .product(name: "TerminalEmulator", package: "PoolWatch"),
-            ],
-            path: "Tests/TerminalTesting"
-        ),
+        // Pseudo-terminals and shells, for the tests of this package.
+        .target(name: "TerminalTesting", path: "Tests/TerminalTesting"),
         .target(
             name: "ViewTesting",
             dependencies: ["ViewKit", .product(name: "PresentationKit", package: "Presentation")]

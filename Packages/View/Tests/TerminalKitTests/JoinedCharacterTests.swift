@@ -1,5 +1,4 @@
 import TerminalEmulator
-import TerminalTesting
 import Testing
 
 @testable import TerminalKit

@@ -136,51 +136,6 @@ package final class PseudoTerminal {
         return "\(modes.c_iflag) \(modes.c_oflag) \(modes.c_cflag) \(modes.c_lflag) \(characters)"
     }
 
-    /// Opens the end of a program for the test itself, in raw mode, so that every byte passes as it is.
-    ///
-    /// - Returns: the descriptor, which the caller closes.
-    package func openProgramEnd() throws -> Int32 {
-        let descriptor = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
-        try #require(descriptor >= 0)
-        try modes { cfmakeraw(&$0) }
-        return descriptor
-    }
-
-    /// Sends bytes from a program in the test to the terminal, and returns what arrives there.
-    package func receive(_ bytes: [UInt8], from programEnd: Int32) async throws -> [UInt8] {
-        try await Self.pass(bytes, from: programEnd, to: terminal)
-    }
-
-    /// Sends keys from the terminal to a program in the test, and returns what arrives there.
-    package func send(_ keys: [UInt8], to programEnd: Int32) async throws -> [UInt8] {
-        try await Self.pass(keys, from: terminal, to: programEnd)
-    }
-
-    private static func pass(_ bytes: [UInt8], from source: Int32, to target: Int32) async throws -> [UInt8] {
-        async let writing: Void = Programs.onDedicatedThread {
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = rest.withUnsafeBytes { write(source, $0.baseAddress, $0.count) }
-                guard count > 0 else { return }
-                rest.removeFirst(count)
-            }
-        }
-        let passed = try await Programs.onDedicatedThread {
-            var passed: [UInt8] = []
-            while passed.count < bytes.count, let more = nextBytes(from: target), !more.isEmpty { passed += more }
-            return passed
-        }
-        try await writing
-        return passed
-    }
-
-    /// The size that a program in the test sees.
-    package static func size(at programEnd: Int32) throws -> (columns: Int, rows: Int) {
-        var size = winsize()
-        try #require(ioctl(programEnd, UInt(TIOCGWINSZ), &size) == 0)
-        return (Int(size.ws_col), Int(size.ws_row))
-    }
-
     /// Closes the terminal, as its window or its connection is closed.
     package func hangUp() {
         if isOpen { close(terminal) }

@@ -1,7 +1,6 @@
 import Determinism
 import PresentationKit
 import TerminalEmulator
-import TerminalTesting
 import Testing
 import ViewKit
 import ViewTesting

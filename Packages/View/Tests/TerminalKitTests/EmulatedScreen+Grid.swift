@@ -1,13 +1,13 @@
 import Foundation
-package import TerminalEmulator
-package import ViewKit
+import TerminalEmulator
+import ViewKit
 
 extension EmulatedScreen {
     /// Returns the first cell at which the emulator does not show a grid, with both; nil if it shows it.
     ///
     /// In the columns of a character that is joined (ZWJ) or varied (VS16), or a flag, a part of it or blanks are expected,
     /// because pyte does not know such characters; dim characters are plain for it, and bright colours bold.
-    package func difference(from grid: CellGrid, for capabilities: TerminalCapabilities) -> String? {
+    func difference(from grid: CellGrid, for capabilities: TerminalCapabilities) -> String? {
         let cells = cells
         guard cells.count == grid.size.rows, cells.allSatisfy({ $0.count == grid.size.columns }) else {
             return "\(cells.count) rows, expected \(grid.size)"
@@ -64,6 +64,19 @@ extension EmulatedScreen.Cell {
 }
 
 extension CellGrid {
+    /// A Boolean value that indicates whether no half of a wide character stands alone.
+    var isWhole: Bool {
+        (0..<size.rows).allSatisfy { row in
+            (0..<size.columns).allSatisfy { column in
+                switch self[column, row].width {
+                case 0: column > 0 && self[column - 1, row].width == 2
+                case 2: column + 1 < size.columns && self[column + 1, row].width == 0
+                default: true
+                }
+            }
+        }
+    }
+
     /// Returns the joined character that has a cell, the second one of it as well.
     fileprivate func cluster(at point: Point) -> String? {
         let first = self[point.column, point.row].width == 0 ? point.column - 1 : point.column
