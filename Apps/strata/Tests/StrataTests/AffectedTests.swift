@@ -62,15 +62,6 @@ struct AffectedTests {
         #expect(try await affected() == ["Cart", "Store"])
     }
 
-    @Test(arguments: ["Package.swift", "architecture.toml", "Sub/Package.swift"])
-    func `a manifest or the rules affect everything`(file: String) async throws {
-        try await commit()
-        let text = file == "architecture.toml" ? ShopRepository.rules + "\n" : ShopRepository.manifest + "\n"
-        try repository.write([file: text])
-        let check = try await repository.run("check", "--affected", "main", exits: 1)
-        #expect(check.output.contains("[layer-arrow]"))
-    }
-
     @Test func `the repository may be a folder of git's`() async throws {
         try repository.write(["Sources/Cart/Cart.swift": "struct Cart {}\n"])
         let whole = try ShopRepository()

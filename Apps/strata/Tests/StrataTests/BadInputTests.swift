@@ -13,44 +13,6 @@ struct BadInputTests {
         ])
     }
 
-    @Test func `packages that were not fetched, and folders that are gone, are named and fail nothing`() async throws {
-        try repository.write([
-            "Package.swift": """
-            // swift-tools-version: 6.0
-            import PackageDescription
-            let package = Package(
-                name: "Shop",
-                dependencies: [
-                    .package(url: "https://me:secret@far.invalid/swift-far.git", from: "1.0.0"),
-                    .package(path: "Gone"),
-                ],
-                targets: [
-                    .target(name: "Cart", dependencies: [.product(name: "Far", package: "swift-far")]),
-                    .target(name: "Store", dependencies: ["Cart"]),
-                ]
-            )
-            """,
-            "Sources/Cart/A.swift": "import Far\n",
-        ])
-        let check = try await repository.run("check")
-        #expect(check.status == 0, "\(check.output)\(check.messages)")
-        #expect(
-            check.output == """
-                Package.swift:7: note: There is no package 'gone' in 'Gone'; its modules were not checked. [absent-package]
-                    Restore the folder, or correct its path.
-                note: Not checked, because they are outside the repository: swift-far [absent-package]
-                2 of 2 Swift files in 2 targets
-                2 targets: 0 errors, 0 warnings, 2 notes
-
-                """
-        )
-        let github = try await repository.run("check", "--format", "github")
-        #expect(github.output.contains("::notice file=Package.swift,line=6,col=23,title=absent-package::"))
-        // What is no violation gets no entry.
-        #expect(try await repository.run("baseline").status == 0)
-        #expect(repository.baseline() == [])
-    }
-
     @Test func `a file of 10 MB is checked to its end`() async throws {
         let line = Data(
             "let number = [1, 2, 3].map { $0 * 2 } // some words, so that there is something to read\n".utf8
@@ -64,25 +26,6 @@ struct BadInputTests {
         #expect(
             check.output.contains("Sources/Cart/Large.swift:\(lines + 1): error: 'Cart' in layer 'Inner' must not use")
         )
-    }
-
-    @Test func `a file beyond the limit is named with the cause, and the rest is checked`() async throws {
-        let file = repository.root + "/Sources/Cart/Huge.swift"
-        try repository.write(["Sources/Cart/Huge.swift": "", "Sources/Cart/A.swift": "import Store\n"])
-        // A file of holes has its size and takes no space.
-        let handle = try #require(FileHandle(forWritingAtPath: file))
-        try handle.truncate(atOffset: (64 << 20) + 1)
-        try handle.close()
-        let check = try await repository.run("check", exits: 1)
-        #expect(
-            check.output.contains(
-                """
-                Sources/Cart/Huge.swift:1: error: The file is larger than 64 MiB and was not read. [obstacle]
-                    Make it smaller, or list its folder under 'exclude' in the rules file.
-                """
-            )
-        )
-        #expect(check.output.contains("Sources/Cart/A.swift:1: error:"))
     }
 
     @Test func `links that lead in circles are named, and what lies behind others is checked`() async throws {

@@ -56,59 +56,6 @@ struct BaselineTests {
         #expect(repository.baseline().count == 5)
     }
 
-    @Test func `reasons stay when the baseline shrinks`() async throws {
-        let repository = try Self.shop(violations: 2)
-        _ = try await repository.run("baseline")
-        let name = "architecture.baseline"
-        let line = try #require(repository.baseline().first)
-        let edited = line.replacing(#/= .*/#, with: "= \"until spring\" # said Ada")
-        try repository.write([name: try repository.text(name).replacing(line, with: edited)])
-        try repository.remove(Self.file(1))
-        #expect(try await repository.run("baseline").status == 0)
-        #expect(repository.baseline().count == 3)
-        #expect(repository.baseline().first == edited)
-    }
-
-    @Test func `the folder of earlier versions is read, and the next update moves it to the file`() async throws {
-        let repository = try Self.shop(violations: 1)
-        let rest = "target = \"Cart\"\nfile = \"Sources/Cart/Cart0.swift\"\nnames = [\"Cart\", \"Store\"]\n"
-        try repository.write([
-            "architecture-baseline/a.toml": "check = \"layer-arrow\"\n\(rest)because = \"until spring\"\n",
-            "architecture-baseline/b.toml": "check = \"undeclared-import\"\n\(rest)because = \"\"\n",
-            "architecture-baseline/c.toml": "check = \"technology\"\n\(rest)because = \"\"\n",
-        ])
-        let check = try await repository.run("check", exits: 1)
-        #expect(check.output.contains("architecture-baseline/c.toml:1: error: The baseline accepts 'technology'"))
-        #expect(check.output.contains("2 targets: 2 errors, 0 warnings, 2 in the baseline"))
-        _ = try await repository.run("baseline", "--add", exits: 0)
-        #expect(repository.baseline().count == 3)
-        #expect(repository.baseline().first == #"layer-arrow.Cart.Store."Cart0.swift" = "until spring""#)
-        #expect(try repository.files(in: "").contains { $0.hasPrefix("architecture-baseline/") } == false)
-    }
-
-    @Test func `nothing is taken out while a manifest cannot be read`() async throws {
-        let repository = try Self.shop(violations: 1)
-        _ = try await repository.run("baseline")
-        let kept = repository.baseline()
-        let blind = try await repository.run(
-            "baseline",
-            environment: ["PATH": "/nowhere", "XDG_CACHE_HOME": "/nowhere"]
-        )
-        #expect(blind.status == 1)
-        #expect(blind.output.contains("'swift' was not found, so manifests cannot be read."))
-        #expect(repository.baseline() == kept)
-    }
-
-    @Test func `an entry with a mistake is refused with its line`() async throws {
-        let repository = try Self.shop(violations: 0)
-        try repository.write(["architecture.baseline": "# Accepted\nlayer-arow.A.B = \"\"\n"])
-        let check = try await repository.run("check", exits: 2)
-        #expect(check.messages.contains("In line 2 of 'architecture.baseline'"))
-        // What a merge with a conflict leaves is not an entry.
-        try repository.write(["architecture.baseline": "<<<<<<< HEAD\nlayer-arrow.A.B = \"\"\n"])
-        #expect(try await repository.run("check", exits: 2).messages.contains("In line 1 of 'architecture.baseline'"))
-    }
-
     @Test(.serialized, arguments: 0..<4)
     func `two branches that shrink it merge without a conflict`(seed: Int) async throws {
         // More than half of the entries stand beside one that the other branch removes.

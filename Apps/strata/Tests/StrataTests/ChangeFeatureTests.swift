@@ -48,35 +48,6 @@ struct ChangeFeatureTests {
         _ = try await shop.run("remove", "feature", "ReadingList", in: "/Notes", exits: 2)
     }
 
-    @Test func `an edited manifest of an area is kept without force`() async throws {
-        try await addFeature(["--area", "Books"])
-        let path = "Packages/BooksDomain/Package.swift"
-        let manifest = try shop.text("Notes/" + path)
-        try shop.write(["Notes/" + path: manifest.replacing(".macOS(.v15)", with: ".macOS(.v26)")])
-        let refused = try await shop.run("remove", "feature", "ReadingList", in: "/Notes", exits: 1)
-        #expect(refused.output.components(separatedBy: "(removed, edited after creation)").count == 2, "\(refused)")
-        _ = try await shop.run("remove", "feature", "ReadingList", "--force", in: "/Notes", exits: 0)
-        #expect(try !shop.files(in: "Notes").contains { $0.contains("Books") })
-    }
-
-    @Test func `links to a removed folder and to a removed file are listed, and what they lead to is read once`()
-        async throws
-    {
-        _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
-        let folder = shop.root + "/Notes/docs"
-        let module = "../Packages/Domain/Sources/ReadingListDomain"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        for (name, target) in ["domain": module, "entity": module + "/ReadingList.swift", "all": "../Packages"] {
-            try FileManager.default.createSymbolicLink(atPath: folder + "/" + name, withDestinationPath: target)
-        }
-        let refused = try await shop.run("remove", "feature", "ReadingList", in: "/Notes", exits: 1)
-        let listed = ["To edit by hand:", "  docs/domain (broken link)", "  docs/entity (broken link)"]
-        let end = (listed + ["Nothing was written.", ""]).joined(separator: "\n")
-        #expect(refused.output.hasSuffix(end), "\(refused)")
-        for name in ["domain", "entity"] { try FileManager.default.removeItem(atPath: folder + "/" + name) }
-        _ = try await shop.run("remove", "feature", "ReadingList", in: "/Notes", exits: 0)
-    }
-
     @Test(arguments: areas)
     func `a feature that is renamed is as if it had been created so`(area: [String]) async throws {
         try await addFeature(area)

@@ -68,16 +68,6 @@ struct NewFeatureTests {
         #expect(check.output.contains(" targets: 0 errors, 0 warnings, 1 note"), "\(check)")
     }
 
-    @Test(arguments: ["list", "counter"])
-    func `several features and an app that shows them keep the rules`(shape: String) async throws {
-        for number in 1...3 {
-            _ = try await shop.run("new", "feature", "Feature\(number)", "--shape", shape, in: "/Notes", exits: 0)
-        }
-        _ = try await shop.run("new", "app", "Desk", in: "/Notes", exits: 0)
-        let check = try await shop.run("check", in: "/Notes", exits: 0)
-        #expect(check.output.hasSuffix(" targets: 0 errors, 0 warnings, 1 note\n"), "\(check)")
-    }
-
     @Test func `a dry run, a second feature of the name and a wrong name change nothing`() async throws {
         let first = try shop.contents()
         let planned = try await shop.run("new", "feature", "ReadingList", "--dry-run", in: "/Notes", exits: 0)
@@ -91,19 +81,6 @@ struct NewFeatureTests {
         let taken = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 7)
         #expect(taken.messages.contains("already exists and was not changed."), "\(taken)")
         #expect(try shop.contents() == second)
-    }
-
-    @Test func `a manifest without the list is named with its line and what belongs there`() async throws {
-        let path = "Notes/Packages/UseCase/Package.swift"
-        let manifest = try shop.text(path)
-        try shop.write([path: manifest.replacing("products: [", with: "products: products() + [")])
-        let before = try shop.contents()
-        let refused = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 2)
-        #expect(
-            refused.messages.contains("In line 1 of 'Packages/UseCase/Package.swift', 'products: [.library("),
-            "\(refused)"
-        )
-        #expect(try shop.contents() == before)
     }
 
     @Test(arguments: ["list", "counter"])
@@ -138,26 +115,6 @@ struct NewFeatureTests {
         _ = try await planInThisRepository(["gateway", "Nickname", "--feature", "Article"], exits: 0)
     }
 
-    @Test func `an app for features that were not made by templates is refused with an example of each`() async throws {
-        let refused = try await planInThisRepository(["app", "Desk"], exits: 2)
-        for feature in ["Appearance", "Architecture", "Article", "Photo"] {
-            #expect(refused.messages.contains(feature), "\(refused)")
-        }
-    }
-
-    @Test func `an app has the features that the templates fit, and the settings of the others`() async throws {
-        try shop.write(["Notes/Packages/Domain/Sources/MemoDomain/Memo.swift": "public struct Memo {}\n"])
-        let path = "Notes/Packages/Domain/Package.swift"
-        let setting = "        .treatAllWarnings(as: .error),\n"
-        let manifest = try shop.text(path)
-        try shop.write([path: manifest.replacing(setting, with: "")])
-        let made = try await shop.run("new", "app", "Desk", in: "/Notes", exits: 0)
-        #expect(made.output.contains("\n  Memo: "), "\(made)")
-        let desk = try shop.text("Notes/Apps/desk/Package.swift")
-        #expect(manifest.contains(setting) && !desk.contains(setting) && desk.contains(".swiftLanguageMode(.v6)"))
-        #expect(try !shop.files(in: "Notes/Apps/desk").contains { $0.contains("Memo") })
-    }
-
     @Test func `a project in English alone has no other language, whatever is added`() async throws {
         let arguments = ["new", "project", "Diary", NewProjectTests.kits, "--kits", "path", "--language", "en"]
         _ = try await shop.run(arguments, option: "--in", exits: 0)
@@ -169,66 +126,6 @@ struct NewFeatureTests {
         }
         let program = try shop.text("Diary/Apps/desk/Sources/desk/AppProgram.swift")
         #expect(program.contains("languages: [.english]") && !program.contains(".japanese"))
-    }
-
-    @Test func `templates of the project replace those of the program`() async throws {
-        try shop.write(["Notes/.strata/templates/feature/docs/__Feature__.md": "__Feature__ in __app__\n"])
-        _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
-        let text = try shop.text("Notes/docs/ReadingList.md")
-        #expect(text == "ReadingList in notes\n")
-        #expect(try !shop.files(in: "Notes").contains { $0.contains("ReadingListDomain") })
-    }
-
-    @Test func `an addition requires what templates of the project declare`() async throws {
-        let own = "Notes/.strata/templates"
-        try shop.write([
-            own + "/feature/Packages/__Area__Domain/Sources/__Feature__Domain/__Feature__.swift":
-                "public struct __Feature__ {\n    public static let origin = 0\n}\n",
-            own + "/usecase-query/Packages/__Area__UseCase/Sources/__Feature__UseCase/__Name__.swift":
-                "let first = __Feature__.origin\n",
-        ])
-        let arguments = ["new", "usecase", "PeekCounter", "--feature", "Counter"]
-        let refused = try await shop.run(arguments, in: "/Notes", exits: 2)
-        #expect(refused.messages.contains("Counter.origin (Packages/Domain/Sources/CounterDomain)"), "\(refused)")
-    }
-
-    /// Adds a feature, and sends the program a signal so many milliseconds after its start.
-    private func add(interruptedBy signal: Int32, after delay: Int) async throws -> BuiltProgram.Run {
-        let program = try BuiltProgram(named: "strata").start(
-            ["new", "feature", "ReadingList", "--root", shop.root + "/Notes"],
-            environment: ["HOME": shop.root]
-        )
-        try await Task.sleep(for: .milliseconds(delay))
-        program.send(signal)
-        return await program.end()
-    }
-
-    @Test func `a killed run leaves all changes or none, once the next one has begun`() async throws {
-        let before = try shop.contents()
-        var killed = 0
-        for delay in 0..<25 {
-            killed += try await add(interruptedBy: SIGKILL, after: delay).status == 128 + SIGKILL ? 1 : 0
-            _ = try await shop.run("new", "feature", "ReadingList", "--dry-run", in: "/Notes")
-            let after = try shop.contents()
-            if after == before { continue }
-            #expect(after.count == before.count + 17)
-            let check = try await shop.run("check", in: "/Notes", exits: 0)
-            #expect(check.output.contains("\n26 targets: 0 errors"), "\(check)")
-            return
-        }
-        #expect(killed > 0)
-    }
-
-    @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
-    func `an interrupted run leaves all changes or none, and nothing else`(signal: Int32) async throws {
-        let before = try shop.contents()
-        for delay in 0..<25 {
-            let run = try await add(interruptedBy: signal, after: delay)
-            let after = try shop.contents()
-            if after == before { continue }
-            #expect(after.count == before.count + 17, "\(delay) ms: \(run)")
-            return
-        }
     }
 
     static let additions = [

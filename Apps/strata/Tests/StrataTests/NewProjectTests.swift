@@ -41,19 +41,6 @@ struct NewProjectTests {
         #expect(broken.output.contains("Rule 'layer.View' (architecture.toml:"), "\(broken)")
     }
 
-    @Test func `a clone of the kits may have any name, which the manifests have in its path alone`() async throws {
-        try shop.write(["my-clone/Package.swift": ""])
-        let clone = shop.root + "/my-clone"
-        try await shop.createProject(kits: clone)
-        let manifests = try shop.files(in: "Notes").filter { !$0.hasPrefix(".") && $0.hasSuffix("/Package.swift") }
-        #expect(manifests.count == 6)
-        for manifest in manifests {
-            let text = try shop.text("Notes/" + manifest)
-            #expect(text.contains(".package(name: \"Strata\", path: \"\(clone)\")"), "\(manifest)")
-            #expect(text.components(separatedBy: "my-clone").count == 2, "\(manifest)")
-        }
-    }
-
     @Test func `one package can be built and tested alone, and one that is not there is an error`() async throws {
         try await shop.createProject()
         func make(_ arguments: String...) async throws -> BuiltProgram.Run {

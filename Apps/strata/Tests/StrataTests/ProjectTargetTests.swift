@@ -55,19 +55,6 @@ struct ProjectTargetTests {
         #expect(try await repository.run("check", exits: 0).status == 0)
     }
 
-    @Test func `a project with what a merge has left is named with its line`() async throws {
-        try repository.write([
-            "App.xcodeproj/project.pbxproj": Self.project.replacing("    T1 = {", with: "<<<<<<< HEAD\n    T1 = {")
-        ])
-        let check = try await repository.run("check", exits: 1)
-        #expect(
-            check.output.contains(
-                "App.xcodeproj/project.pbxproj:8: error: The project cannot be read from this line on. [obstacle]"
-            ),
-            "\(check)"
-        )
-    }
-
     @Test func `the rules file declares targets for other folders`() async throws {
         let products = "products: [.library(name: \"Store\", targets: [\"Store\"])],\n    targets: ["
         try repository.write([

@@ -56,14 +56,6 @@ struct StrataTests {
         #expect(why.output.hasPrefix("Cart → Store    Sources/Cart/A.swift:2\nForbidden:"))
     }
 
-    @Test func `an unknown module is named, with the nearest`() async throws {
-        try repository.write([
-            "Package.swift": ShopRepository.manifest, "Sources/Cart/A.swift": "", "Sources/Store/B.swift": "",
-        ])
-        let why = try await repository.run("why", "Card", "Store", exits: 2)
-        #expect(why.messages.contains("There is no module 'Card'. Did you mean 'Cart'?"))
-    }
-
     @Test(arguments: ["check", "init", "graph", "baseline", "metrics"])
     func `without a file of a target there is nothing to check`(command: String) async throws {
         try repository.write(["README.md": "", "App/App.swift": ""])
