@@ -8,7 +8,6 @@ let package = Package(
         .library(name: "FakeQiita", targets: ["FakeQiita"])
     ],
     dependencies: [
-        .package(path: "../../Packages/Domain"),
         .package(path: "../../Packages/Infrastructure"),
         .package(path: "../../Packages/Repository"),
         .package(path: "../../Packages/Presentation"),
@@ -24,19 +23,6 @@ let package = Package(
             dependencies: [
                 .product(name: "InfrastructureTesting", package: "Infrastructure"),
                 .product(name: "RepositoryKit", package: "Repository"),
-            ]
-        ),
-        .testTarget(
-            name: "ArticleGatewayTests",
-            dependencies: [
-                "FakeQiita",
-                .product(name: "ArticleDomain", package: "Domain"),
-                .product(name: "DomainKit", package: "Domain"),
-                .product(name: "ArticleRepository", package: "Repository"),
-                .product(name: "RepositoryKit", package: "Repository"),
-                .product(name: "CurlTransport", package: "Infrastructure"),
-                .product(name: "FileStorage", package: "Infrastructure"),
-                .product(name: "InfrastructureTesting", package: "Infrastructure"),
             ]
         ),
         .testTarget(

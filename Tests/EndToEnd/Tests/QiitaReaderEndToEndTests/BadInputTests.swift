@@ -64,15 +64,6 @@ struct BadInputTests {
         #expect(result.messages.contains(message), "\(result.messages)")
     }
 
-    @Test func `missing, null and additional keys do no harm`() async throws {
-        let home = try ReaderHome()
-        home.qiita.inject(
-            .body(#"[{"id":"0000000000000000000a","title":"題","body":null,"user":null,"tags":null,"new":{"x":[1]}}]"#)
-        )
-        let result = try await home.run("list", exits: 0)
-        #expect(result.output.hasPrefix("0000000000000000000a\t題\t"))
-    }
-
     @Test func `escape sequences and overrides reach no terminal, and pipes get no control character`() async throws {
         let title = "\u{1B}]52;c;eA==\u{7}\u{202E}evil\u{9B}2J"
         let home = try ReaderHome([FakeItem(id: "00000000000000000001", title: title, body: "a\u{1B}[2Jb\u{202E}c\n")])

@@ -83,14 +83,6 @@ struct DamageTests {
         }
     }
 
-    @Test func `settings of 20 GB are refused`() async throws {
-        try Self.makeLarge(home.configuration + "/config")
-        for command in [["list"], ["config", "list"], ["config", "set", "history", "off"]] {
-            let result = try await home.run(command, environment: ["LANG": "en_US.UTF-8"], exits: 7)
-            #expect(result.messages.contains("/config' is larger than 1 MiB"), "\(result.messages)")
-        }
-    }
-
     @Test func `an index of 20 GB is searched like any other`() async throws {
         _ = try await home.run("list")
         #expect(try await home.run("kept", "--fields", "id").output.split(separator: "\n").count == 5)

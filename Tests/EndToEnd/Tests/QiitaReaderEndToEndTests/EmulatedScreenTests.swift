@@ -17,20 +17,6 @@ struct EmulatedScreenTests {
         }
     }
 
-    @Test func `other sizes in the middle of everything lead to whole screens`() async throws {
-        let session = try home.openFullScreen()
-        try await session.expect("1/20")
-        for keys in ["", "\r", "?"] {
-            await session.terminal.send(keys)
-            for (columns, rows) in [(1, 1), (400, 50), (2, 3), (7, 24), (40, 5), (80, 24)] {
-                try await session.resize(columns: columns, rows: rows)
-            }
-            try await session.expect("quit")
-            try await session.expectWhole()
-        }
-        await session.quit()
-    }
-
     @Test(arguments: [
         [(",", "per-page")], [(",", "per-page"), ("j\r", "New value: ")], [("?", "Keys and commands")],
         [(":", ":"), ("re\t", ":read")], [("/鯨", "for '鯨'")], [("[[", "Kept articles of")],

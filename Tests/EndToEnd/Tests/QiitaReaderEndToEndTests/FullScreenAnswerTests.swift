@@ -95,21 +95,6 @@ struct FullScreenAnswerTests {
         await quit(session)
     }
 
-    @Test func `an invalid value is refused on the screen of the settings, and the file stays as it is`() async throws {
-        let session = try home.open(environment: fullScreen)
-        try await session.expect("1/20")
-        await session.send(",")
-        try await session.expect("per-page")
-        await session.send("j\r")
-        try await session.expect("New value: ")
-        await session.send("101\r")
-        try await session.expect("is not valid for per-page")
-        await session.send("\u{1B}")
-        try await session.expect("? help · q quit")
-        #expect(try configuration == "max-age = 0\n")
-        await quit(session)
-    }
-
     @Test func `being offline is a word in the status line until a request is answered`() async throws {
         let session = try home.open(environment: fullScreen)
         try await session.expect("1/20")

@@ -44,15 +44,6 @@ struct KeptTests {
         #expect(found.output.split(separator: "\n").count == 100)
     }
 
-    @Test func `a removal names the title, also when nothing was searched or listed before`() async throws {
-        let home = try ReaderHome()
-        let item = home.items[0]
-        try await home.run("keep", item.id, exits: 0)
-        let removal = try home.open("forget", item.id, "--lang", "en")
-        try await removal.expect("'\(item.title)'")
-        #expect(await removal.end() == 0)
-    }
-
     @Test func `an article is kept by its name, and a missing one is reported`() async throws {
         let home = try ReaderHome()
         let id = home.items[2].id

@@ -37,36 +37,6 @@ struct ListTests {
         }
     }
 
-    @Test func `each list can be read again offline`() async throws {
-        let lists = [["--tag", "Swift"], ["--user", "ann"], ["--stocks-of", "koher"]]
-        var live: [[Int]] = []
-        for list in lists {
-            live.append(numbers(try await home.program.run(["list"] + list, environment: home.environment)))
-        }
-        home.qiita.stop()
-        for (list, numbers) in zip(lists, live) {
-            let result = try await home.program.run(["list"] + list, environment: home.environment)
-            #expect(result.status == 0)
-            #expect(self.numbers(result) == numbers)
-            #expect(result.messages.contains("This is the copy of "))
-        }
-    }
-
-    @Test func `a damaged copy is set aside and named, and nothing else is lost`() async throws {
-        _ = try await home.run("list")
-        home.qiita.stop()
-        func files() throws -> [String] {
-            try #require(FileManager.default.enumerator(atPath: home.folder)).compactMap { $0 as? String }
-        }
-        let before = try files()
-        let file = try #require(before.first { $0.hasSuffix("00000000000000000003.json") })
-        try Data("{ half".utf8).write(to: URL(filePath: "\(home.folder)/\(file)"))
-        let result = try await home.run("read", "00000000000000000003", exits: 7)
-        #expect(result.messages.contains("A stored file was damaged"))
-        #expect(try files().count >= before.count)
-        #expect(try await home.run("read", "00000000000000000004").status == 0)
-    }
-
     @Test
     func `an answer that is cut off is tried again before anybody is asked, a refusal for long is not`() async throws {
         home.qiita.inject(.truncatedBody)

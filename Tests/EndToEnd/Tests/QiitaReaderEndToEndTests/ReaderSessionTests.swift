@@ -137,50 +137,6 @@ struct ReaderSessionTests {
         )
     }
 
-    @Test func `without a network a stock waits, and is sent with the next one that reaches the host`() async throws {
-        let session = try home.openFullScreen(environment: token)
-        try await session.expect("1/20")
-        home.qiita.inject(.reset)
-        try await session.send("s", expecting: "1 will be sent when '")
-        try await session.expectWhole()
-        #expect(home.qiita.items[0].stockers.isEmpty)
-        home.qiita.inject(nil)
-        try await session.send("js", expecting: "1 article stocked.")
-        try await session.expectWhole()
-        await session.quit("q")
-        #expect(home.qiita.items.prefix(3).map(\.stockers) == [[FakeQiita.user], [FakeQiita.user], []])
-    }
-
-    @Test func `marked articles are kept together`() async throws {
-        let session = try home.openFullScreen()
-        try await session.expect("1/20")
-        let ids = home.qiita.items.prefix(2).map(\.id)
-        // The list has kept them already.
-        for id in ids { try await home.run("forget", id, exits: 0) }
-        try await session.send("xjx", expecting: "2 marked")
-        try await session.expectWhole()
-        try await session.send("K", expecting: "2 articles kept.")
-        try await session.expectWhole()
-        await session.quit()
-        let kept = try await home.run("kept", "--fields", "id", "--per-page", "100", exits: 0)
-        #expect(Set(kept.output.split(separator: "\n").map(String.init)).isSuperset(of: ids))
-    }
-
-    @Test func `an article leads to its comments and back`() async throws {
-        home.qiita.change { items in
-            items[1].comments = [
-                FakeComment(id: "b1", user: "ann", body: "☆後☆ 👩‍🚀", createdAt: "2026-11-21T10:30:00+09:00")
-            ]
-        }
-        let session = try home.openFullScreen()
-        try await session.expect("1/20")
-        for (keys, text) in [("j\r", "○次○"), ("c", "☆後☆"), ("\u{1B}", "○次○"), ("\u{1B}", "2/20")] {
-            try await session.send(keys, expecting: text)
-            try await session.expectWhole("\(keys)")
-        }
-        await session.quit("q")
-    }
-
     /// Waits until the status line shows that there is no network, which a message about it covers at first.
     private func expectOffline(_ session: EmulatedSession) async throws {
         try await session.wait(for: "offline") { $0.shows("offline") || $0.shows("No connection") }
@@ -331,24 +287,5 @@ struct ReaderSessionTests {
         try await session.send("n", expecting: "/40")
         try await session.expectWhole()
         await session.quit("q")
-    }
-
-    @Test func `a rate limit in the middle keeps the list, and the host is asked for nothing before its end`()
-        async throws
-    {
-        let session = try home.openFullScreen()
-        try await session.expect("1/20")
-        home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSince1970: 4_000_000_000)))
-        try await session.send("G", expecting: "[ Wait ")
-        try await session.expectWhole()
-        home.qiita.inject(nil)
-        let count = home.qiita.requests.count
-        await session.terminal.send("\u{1B}")
-        try await session.expectNo("[ Wait ")
-        try await session.expectWhole()
-        try await session.send("n", expecting: "[ Wait ")
-        try await session.expectWhole()
-        #expect(home.qiita.requests.count == count)
-        await session.quit()
     }
 }

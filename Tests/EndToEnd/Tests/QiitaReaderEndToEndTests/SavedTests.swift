@@ -27,20 +27,6 @@ struct SavedTests {
         )
     }
 
-    @Test func `a saved search prints the same as a search, also of kept articles`() async throws {
-        let home = try ReaderHome()
-        _ = try await home.run("saved", "save", "a", "Article")
-        for way in [["--json"], ["--fields", "id,title"], ["--per-page", "3", "--plain"]] {
-            let searched = try await home.run(["search", "Article"] + way)
-            #expect(!searched.output.isEmpty)
-            #expect(try await home.run(["saved", "run", "a"] + way).output == searched.output)
-        }
-        home.qiita.stop()
-        let searched = try await home.run("search", "Article", "--offline", "--json")
-        #expect(!searched.output.isEmpty)
-        #expect(try await home.run("saved", "run", "a", "--offline", "--json").output == searched.output)
-    }
-
     @Test func `an existing name is replaced only with the option for it`() async throws {
         let home = try ReaderHome()
         _ = try await home.run("saved", "save", "a", "first")
@@ -105,18 +91,5 @@ struct SavedTests {
         for item in home.items.shuffled().prefix(5) {
             #expect(try await home.run("read", item.id).output == item.body)
         }
-    }
-
-    @Test func `its sync goes past what the host gives of one list`() async throws {
-        let items = FakeItem.numbered(10_150).enumerated().map { place, item in
-            var item = item
-            let day = Date(timeIntervalSince1970: 1_767_225_600 - Double(place / 300) * 86_400)
-            item.created = day.formatted(.iso8601).replacing("Z", with: "+09:00")
-            return item
-        }
-        let home = try ReaderHome(items)
-        _ = try await home.run("saved", "save", "all", "user:koher")
-        let result = try await home.run("sync", "--saved", "all", "--fields", "id", environment: token, exits: 0)
-        #expect(Set(ids(result.output)) == Set(items.map(\.id)))
     }
 }

@@ -45,19 +45,6 @@ struct TraversalTests {
         #expect(ids(first.output) + ids(rest.output) == home.items.map(\.id))
     }
 
-    @Test func `articles that come meanwhile are no reason to show one twice`() async throws {
-        let home = try ReaderHome(Self.items(350, aDay: 30))
-        home.qiita.inject(.unauthorized, after: 1)
-        let first = try await home.run("list", "--all", "--fields", "id", environment: token)
-        home.qiita.inject(nil)
-        home.qiita.change { items in
-            let fresh = (0..<5).map { FakeItem(id: "fffffffffffffffffff\($0)", title: "n", body: "n") }
-            items.insert(contentsOf: fresh, at: 0)
-        }
-        let rest = try await home.run("list", "--all", "--continue", "--fields", "id", environment: token, exits: 0)
-        #expect(ids(first.output) + ids(rest.output) == home.items.map(\.id))
-    }
-
     /// Returns the number of the page of a list that a request is for, or nil for any other request.
     private static func page(_ request: LoopbackRequest) -> Int? {
         request.path.hasSuffix("/items") ? Int(request.query("page") ?? "1") : nil
