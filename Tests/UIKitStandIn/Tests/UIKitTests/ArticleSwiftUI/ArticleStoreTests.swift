@@ -21,9 +21,9 @@ extension UIKitTests {
 
         /// Opens the newest articles, and shows all rows that are there.
         private func open(_ reader: Reader) async throws -> ArticleListStore {
-            reader.storeNavigator.go(.launch(.list(.newest)))
-            let store = try #require(reader.storeNavigator.screens.top)
-            reader.stores.willAppear(store)
+            reader.navigator.go(.launch(.list(.newest)))
+            let store = try #require(reader.navigator.screens.top)
+            reader.host.willAppear(store)
             await reader.waitUntilIdle()
             return store
         }
@@ -60,18 +60,18 @@ extension UIKitTests {
             store.setQuery("swift")
             store.submitQuery()
             await reader.waitUntilIdle()
-            #expect(reader.storeNavigator.routes == [[.list(.newest), .list(.search("swift"))]])
+            #expect(reader.navigator.routes == [[.list(.newest), .list(.search("swift"))]])
         }
 
         @Test func `a failure shows an alert, and a retry fetches the list`() async throws {
             let reader = reader()
             await reader.articles.fail(.timedOut)
             let store = try await open(reader)
-            let alert = try #require(reader.stores.alert)
-            reader.stores.didShowAlert(alert.id)
-            reader.stores.choose(0)
-            reader.stores.dismissAlert(alert.id)
-            reader.stores.didShowAlert(nil)
+            let alert = try #require(reader.host.alert)
+            reader.host.didShowAlert(alert.id)
+            reader.host.choose(0)
+            reader.host.dismissAlert(alert.id)
+            reader.host.didShowAlert(nil)
             await reader.waitUntilIdle()
             #expect(titles(store) == ["Title a", "Title b"])
         }

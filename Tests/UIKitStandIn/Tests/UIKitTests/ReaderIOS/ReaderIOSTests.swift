@@ -28,12 +28,20 @@ extension UIKitTests {
                 }
                 """#
 
+            private static let comments = #"""
+                [
+                    {"id": "c1", "body": "[one](https://example.org/1)", "user": {"id": "bob"}},
+                    {"id": "c2", "body": "[two](https://example.org/2)", "user": {"id": "bob"}}
+                ]
+                """#
+
             func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
                 let isSignedIn = request.token?.authorization(for: request.url) == "Bearer good"
                 let (status, body) =
                     switch request.url.path {
                     case "/api/v2/items": (200, "[\(Self.article)]")
                     case "/api/v2/items/a": (200, Self.article)
+                    case "/api/v2/items/a/comments": (200, Self.comments)
                     case "/api/v2/authenticated_user": isSignedIn ? (200, #"{"id": "ann"}"#) : (401, "{}")
                     case "/api/v2/users/ann/stocks": isSignedIn ? (200, "[\(Self.article)]") : (401, "{}")
                     default: (404, "{}")
@@ -92,6 +100,19 @@ extension UIKitTests {
             session.stateRestorationActivity = delegate.stateRestorationActivity(for: scene)
             _ = try await top(ArticleDetailViewController.self, of: connect(session).0)
             #expect(UIStandIn.messages.isEmpty)
+        }
+
+        @Test func `the comments of an article are on a screen of their own, with links of all of them`() async throws {
+            let (delegate, _) = connect()
+            try await list(of: delegate).rootView.table.standInTap(IndexPath(row: 0, section: 0))
+            let detail = try await top(ArticleDetailViewController.self, of: delegate)
+            try await wait { detail.rootView.text.attributedText.length > 0 ? () : nil }
+            UIStandIn.choose("Comments", from: detail.navigationItem.rightBarButtonItem?.menu)
+            let comments = try await top(CommentListViewController.self, of: delegate)
+            try await wait { comments.navigationItem.title == "2 comments" ? () : nil }
+            #expect(UIStandIn.tap(try #require(URL(string: "https://example.org/2")), in: comments.rootView.text))
+            let opened = try await wait { UIStandIn.openedURLs.first }
+            #expect(opened.absoluteString == "https://example.org/2")
         }
 
         @Test func `a link opens its article above what is read, at the start and later`() async throws {

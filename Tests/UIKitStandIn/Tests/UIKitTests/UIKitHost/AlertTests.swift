@@ -117,18 +117,6 @@ extension UIKitTests {
             #expect(answers.all == [AlertAnswer(.open, text: AlertText("1234", isSecret: false))])
         }
 
-        @Test func `alerts of two clients wait for each other`() throws {
-            let other = AlertClient<DoorAction>(screen: ScreenAlerts(host: window.host.alerts))
-            show(strategy("First"))
-            other.show(strategy: strategy("Second"))
-            UIStandIn.finishTransitions()
-            #expect(window.alert?.title == "First")
-            UIStandIn.tap("Open", in: try #require(window.alert))
-            UIStandIn.finishTransitions()
-            #expect(window.alert?.title == "Second")
-            #expect(UIStandIn.messages.isEmpty)
-        }
-
         @Test func `an alert waits for a presentation that is under way`() {
             window.navigator.go(.present(2))
             show(strategy())

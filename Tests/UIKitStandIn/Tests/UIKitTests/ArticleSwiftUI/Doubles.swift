@@ -4,36 +4,23 @@ import DomainKit
 import Foundation
 import UseCaseKit
 
-/// A host of articles with pages of two articles each; it delivers the results of a held query only when they are released.
-actor StubHost: ArticleGateway, CommentGateway, ReactionGateway {
+/// A host of articles with pages of two articles each.
+actor StubHost: ArticleGateway, ReactionGateway {
     static let pageSize = 2
 
     /// The identifiers of the articles of each list.
     private let lists: [ArticleSelection: [String]]
-    private let comments: [ArticleComment]
     private(set) var asked: [ArticleSelection] = []
     private(set) var stocks: Set<ArticleID> = []
     private var failures: [ApplicationError.Kind] = []
-    private var held: [ArticleSelection: CheckedContinuation<Void, Never>?] = [:]
 
-    init(_ lists: [ArticleSelection: [String]], comments: [ArticleComment] = []) {
+    init(_ lists: [ArticleSelection: [String]]) {
         self.lists = lists
-        self.comments = comments
     }
 
     /// Fails the next requests, one for each failure.
     func fail(_ failures: ApplicationError.Kind...) {
         self.failures = failures
-    }
-
-    /// Keeps the results of a list back.
-    func hold(_ selection: ArticleSelection) {
-        held[selection] = .some(nil)
-    }
-
-    /// Delivers the results of a list.
-    func release(_ selection: ArticleSelection) {
-        held.removeValue(forKey: selection)??.resume()
     }
 
     private func failIfAsked() throws(ApplicationError) {
@@ -45,7 +32,6 @@ actor StubHost: ArticleGateway, CommentGateway, ReactionGateway {
         of selection: ArticleSelection
     ) async throws(ApplicationError) -> Page<Fetched<Article>> {
         asked.append(selection)
-        if held[selection] != nil { await withCheckedContinuation { held[selection] = .some($0) } }
         try failIfAsked()
         let ids = lists[selection] ?? []
         let rest = ids.dropFirst((request.number - 1) * Self.pageSize)
@@ -58,11 +44,6 @@ actor StubHost: ArticleGateway, CommentGateway, ReactionGateway {
         try failIfAsked()
         guard let article = try? Self.fetched(id.rawValue) else { throw ApplicationError(.notFound) }
         return article
-    }
-
-    func comments(on article: ArticleID) async throws(ApplicationError) -> Fetched<[ArticleComment]> {
-        try failIfAsked()
-        return Fetched(comments, freshness: .live)
     }
 
     func isGiven(_ reaction: Reaction, to article: ArticleID) async throws(ApplicationError) -> Bool {
@@ -114,50 +95,14 @@ struct StubStore: KeptArticleStore, CompletionSource {
     func title(of article: ArticleID) async throws(ApplicationError) -> KeptTitle? { nil }
 }
 
-/// The positions in articles, in memory.
-actor StubPositions: ReadingPositionGateway {
-    private var positions: [ArticleID: ReadingPosition] = [:]
-
-    func position(in article: ArticleID, on host: ArticleHost) async throws(ApplicationError) -> ReadingPosition {
-        positions[article] ?? .start
-    }
-
-    func save(
-        _ position: ReadingPosition,
-        in article: ArticleID,
-        on host: ArticleHost
-    ) async throws(ApplicationError) -> Bool {
-        positions[article] = position
-        return true
-    }
-}
-
-/// A browser that records the pages that it opens.
-actor SpyBrowser: WebPageOpener {
-    private(set) var pages: [String] = []
-
-    func open(_ page: ArticleWebPage) async throws(ApplicationError) {
-        pages.append(page.url.absoluteString)
-    }
-}
-
-/// The same parsed text for every source.
-struct StubMarkup: MarkupGateway {
-    var blocks: [MarkupBlock] = []
-
-    func markup(of source: String) -> Markup { Markup(blocks: blocks) }
+/// A browser that opens nothing.
+struct StubBrowser: WebPageOpener {
+    func open(_ page: ArticleWebPage) async throws(ApplicationError) {}
 }
 
 /// A query that finds no names.
 struct StubCompletions: QueryUseCase {
     func callAsFunction(_ input: ListCompletions.Input) async throws(ApplicationError) -> ListCompletions.Output {
         .tags([])
-    }
-}
-
-/// A query that finds no image.
-struct StubImages: QueryUseCase {
-    func callAsFunction(_ input: ArticleImageAddress) async throws(ApplicationError) -> PixelImage {
-        throw ApplicationError(.notFound)
     }
 }
