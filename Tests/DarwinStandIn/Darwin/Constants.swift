@@ -37,7 +37,6 @@ public var ENOTSUP: Int32 { 45 }
 public var ECONNRESET: Int32 { 54 }
 public var ELOOP: Int32 { 62 }
 public var ENAMETOOLONG: Int32 { 63 }
-public var ENOTEMPTY: Int32 { 66 }
 public var EDQUOT: Int32 { 69 }
 public var ENOLCK: Int32 { 77 }
 public var ENOSYS: Int32 { 78 }
@@ -52,18 +51,14 @@ public var O_NONBLOCK: Int32 { 0x0004 }
 public var O_APPEND: Int32 { 0x0008 }
 public var O_NOFOLLOW: Int32 { 0x0100 }
 public var O_CREAT: Int32 { 0x0200 }
-public var O_TRUNC: Int32 { 0x0400 }
 public var O_EXCL: Int32 { 0x0800 }
 public var O_EVTONLY: Int32 { 0x8000 }
 public var O_NOCTTY: Int32 { 0x20000 }
 public var O_DIRECTORY: Int32 { 0x100000 }
 public var O_CLOEXEC: Int32 { 0x1000000 }
 public var AT_FDCWD: Int32 { -2 }
-public var AT_SYMLINK_NOFOLLOW: Int32 { 0x20 }
-public var AT_REMOVEDIR: Int32 { 0x80 }
 public var F_GETFD: Int32 { 1 }
 public var F_SETFD: Int32 { 2 }
-public var F_GETFL: Int32 { 3 }
 public var F_SETFL: Int32 { 4 }
 public var F_FULLFSYNC: Int32 { 51 }
 public var F_DUPFD_CLOEXEC: Int32 { 67 }
@@ -77,7 +72,6 @@ public var F_WRLCK: Int32 { 3 }
 public var LOCK_SH: Int32 { 1 }
 public var LOCK_EX: Int32 { 2 }
 public var LOCK_NB: Int32 { 4 }
-public var LOCK_UN: Int32 { 8 }
 
 // https://github.com/swiftlang/swift/blob/main/stdlib/public/Platform/Platform.swift
 public var S_IFMT: mode_t { 0o170000 }
@@ -87,7 +81,6 @@ public var S_IFREG: mode_t { 0o100000 }
 public var S_IFLNK: mode_t { 0o120000 }
 public var S_IFSOCK: mode_t { 0o140000 }
 public var S_IFCHR: mode_t { 0o020000 }
-public var S_IFBLK: mode_t { 0o060000 }
 
 // https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/unistd.h
 public var F_OK: Int32 { 0 }
@@ -96,13 +89,11 @@ public var W_OK: Int32 { 2 }
 public var X_OK: Int32 { 1 }
 public var SEEK_SET: Int32 { 0 }
 public var SEEK_CUR: Int32 { 1 }
-public var SEEK_END: Int32 { 2 }
 public var STDIN_FILENO: Int32 { 0 }
 public var STDOUT_FILENO: Int32 { 1 }
 public var STDERR_FILENO: Int32 { 2 }
 
 // https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/syslimits.h
-public var PATH_MAX: Int32 { 1024 }
 
 // https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/stdio.h
 public var RENAME_SWAP: Int32 { 2 }
@@ -138,36 +129,21 @@ public var SIGBUS: Int32 { 10 }
 public var SIGSEGV: Int32 { 11 }
 public var SIGSYS: Int32 { 12 }
 public var SIGPIPE: Int32 { 13 }
-public var SIGALRM: Int32 { 14 }
 public var SIGTERM: Int32 { 15 }
 public var SIGSTOP: Int32 { 17 }
 public var SIGTSTP: Int32 { 18 }
 public var SIGCONT: Int32 { 19 }
-public var SIGCHLD: Int32 { 20 }
-public var SIGTTIN: Int32 { 21 }
-public var SIGTTOU: Int32 { 22 }
-public var SIGXFSZ: Int32 { 25 }
 public var SIGWINCH: Int32 { 28 }
-public var SIGUSR1: Int32 { 30 }
-public var SIGUSR2: Int32 { 31 }
 public var SIG_BLOCK: Int32 { 1 }
 public var SIG_UNBLOCK: Int32 { 2 }
 public var SIG_SETMASK: Int32 { 3 }
 public var SA_ONSTACK: Int32 { 1 }
 public var SA_RESTART: Int32 { 2 }
-public var SA_RESETHAND: Int32 { 4 }
-public var SA_NODEFER: Int32 { 0x10 }
 public var SA_SIGINFO: Int32 { 0x40 }
-public var CLD_EXITED: Int32 { 1 }
-public var CLD_KILLED: Int32 { 2 }
-public var CLD_DUMPED: Int32 { 3 }
 
 // https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/wait.h
-public var WNOHANG: Int32 { 1 }
-public var WUNTRACED: Int32 { 2 }
 public var WEXITED: Int32 { 4 }
 public var WNOWAIT: Int32 { 0x20 }
-public var P_ALL: idtype_t { idtype_t(rawValue: 0) }
 public var P_PID: idtype_t { idtype_t(rawValue: 1) }
 
 // https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/spawn.h
@@ -178,26 +154,11 @@ public var POSIX_SPAWN_SETSID: Int32 { 0x0400 }
 public var POSIX_SPAWN_CLOEXEC_DEFAULT: Int32 { 0x4000 }
 
 // https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/termios.h
-public var VEOF: Int32 { 0 }
-public var VINTR: Int32 { 8 }
-public var VMIN: Int32 { 16 }
-public var VTIME: Int32 { 17 }
-public var BRKINT: Int32 { 0x2 }
-public var INPCK: Int32 { 0x10 }
-public var ISTRIP: Int32 { 0x20 }
-public var INLCR: Int32 { 0x40 }
-public var IGNCR: Int32 { 0x80 }
 public var ICRNL: Int32 { 0x100 }
 public var IXON: Int32 { 0x200 }
-public var OPOST: Int32 { 0x1 }
-public var CSIZE: Int32 { 0x300 }
-public var CS8: Int32 { 0x300 }
-public var PARENB: Int32 { 0x1000 }
 public var ECHO: Int32 { 0x8 }
-public var ECHONL: Int32 { 0x10 }
 public var ISIG: Int32 { 0x80 }
 public var ICANON: Int32 { 0x100 }
-public var IEXTEN: Int32 { 0x400 }
 public var TCSANOW: Int32 { 0 }
 public var TCSADRAIN: Int32 { 1 }
 public var TCSAFLUSH: Int32 { 2 }
@@ -208,14 +169,11 @@ public var TCOFLUSH: Int32 { 2 }
 // https://github.com/swiftlang/swift/blob/release/5.9/stdlib/public/Darwin/TiocConstants.swift
 public var TIOCGWINSZ: UInt { 0x4008_7468 }
 public var TIOCSWINSZ: UInt { 0x8008_7467 }
-public var TIOCSCTTY: UInt { 0x2000_7461 }
 
 // https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/poll.h
 public var POLLIN: Int32 { 0x01 }
 public var POLLOUT: Int32 { 0x04 }
-public var POLLERR: Int32 { 0x08 }
 public var POLLHUP: Int32 { 0x10 }
-public var POLLNVAL: Int32 { 0x20 }
 
 // https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/socket.h
 public var AF_INET: Int32 { 2 }
@@ -225,10 +183,8 @@ public var SOL_SOCKET: Int32 { 0xffff }
 public var SO_REUSEADDR: Int32 { 0x4 }
 public var SO_LINGER: Int32 { 0x80 }
 public var SO_NOSIGPIPE: Int32 { 0x1022 }
-public var SHUT_RD: Int32 { 0 }
 public var SHUT_WR: Int32 { 1 }
 public var SHUT_RDWR: Int32 { 2 }
-public var SOMAXCONN: Int32 { 128 }
 
 // https://github.com/apple-oss-distributions/xnu/blob/main/bsd/netinet/in.h
 public var IPPROTO_TCP: Int32 { 6 }

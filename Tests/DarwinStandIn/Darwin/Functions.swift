@@ -23,10 +23,8 @@ public var errno: Int32 {
 @discardableResult public func ioctl(_: CInt, _: UInt) -> CInt { 0 }
 public var stdin: UnsafeMutablePointer<FILE> { preconditionFailure() }
 public var stdout: UnsafeMutablePointer<FILE> { preconditionFailure() }
-public var stderr: UnsafeMutablePointer<FILE> { preconditionFailure() }
 public var SIG_DFL: sig_t? { nil }
 public var SIG_IGN: sig_t { preconditionFailure() }
-public var environ: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> { preconditionFailure() }
 
 // https://github.com/apple-oss-distributions/Libc/blob/main/include/unistd.h
 @discardableResult public func access(_: UnsafePointer<CChar>!, _: Int32) -> Int32 { 0 }
@@ -38,15 +36,9 @@ public func _exit(_: Int32) -> Never { preconditionFailure() }
 public func geteuid() -> uid_t { 0 }
 public func getuid() -> uid_t { 0 }
 public func getpid() -> pid_t { 0 }
-@discardableResult public func getppid() -> pid_t { 0 }
 @discardableResult public func getpgrp() -> pid_t { 0 }
-@discardableResult public func getpgid(_: pid_t) -> pid_t { 0 }
-public func getsid(_: pid_t) -> pid_t { 0 }
 @discardableResult public func isatty(_: Int32) -> Int32 { 0 }
 @discardableResult public func link(_: UnsafePointer<CChar>!, _: UnsafePointer<CChar>!) -> Int32 { 0 }
-@discardableResult public func linkat(_: Int32, _: UnsafePointer<CChar>!, _: Int32, _: UnsafePointer<CChar>!, _: Int32)
-    -> Int32
-{ 0 }
 @discardableResult public func lseek(_: Int32, _: off_t, _: Int32) -> off_t { 0 }
 @discardableResult public func pipe(_: UnsafeMutablePointer<Int32>!) -> Int32 { 0 }
 @discardableResult public func pread(_: Int32, _: UnsafeMutableRawPointer!, _: Int, _: off_t) -> Int { 0 }
@@ -54,16 +46,12 @@ public func getsid(_: pid_t) -> pid_t { 0 }
 @discardableResult public func read(_: Int32, _: UnsafeMutableRawPointer!, _: Int) -> Int { 0 }
 @discardableResult public func readlink(_: UnsafePointer<CChar>!, _: UnsafeMutablePointer<CChar>!, _: Int) -> Int { 0 }
 @discardableResult public func rmdir(_: UnsafePointer<CChar>!) -> Int32 { 0 }
-@discardableResult public func setpgid(_: pid_t, _: pid_t) -> Int32 { 0 }
-@discardableResult public func symlink(_: UnsafePointer<CChar>!, _: UnsafePointer<CChar>!) -> Int32 { 0 }
 @discardableResult public func tcgetpgrp(_: Int32) -> pid_t { 0 }
-@discardableResult public func tcsetpgrp(_: Int32, _: pid_t) -> Int32 { 0 }
 @discardableResult public func ttyname_r(_: Int32, _: UnsafeMutablePointer<CChar>!, _: Int) -> Int32 { 0 }
 @discardableResult public func unlink(_: UnsafePointer<CChar>!) -> Int32 { 0 }
 @discardableResult public func utimensat(_: Int32, _: UnsafePointer<CChar>!, _: UnsafePointer<timespec>!, _: Int32)
     -> Int32
 { 0 }
-@discardableResult public func unlinkat(_: Int32, _: UnsafePointer<CChar>!, _: Int32) -> Int32 { 0 }
 @discardableResult public func usleep(_: UInt32) -> Int32 { 0 }
 @discardableResult public func write(_: Int32, _: UnsafeRawPointer!, _: Int) -> Int { 0 }
 
@@ -74,24 +62,16 @@ public func getsid(_: pid_t) -> pid_t { 0 }
 @discardableResult public func chmod(_: UnsafePointer<CChar>!, _: mode_t) -> Int32 { 0 }
 @discardableResult public func fchmod(_: Int32, _: mode_t) -> Int32 { 0 }
 @discardableResult public func fstat(_: Int32, _: UnsafeMutablePointer<stat>!) -> Int32 { 0 }
-@discardableResult public func fstatat(_: Int32, _: UnsafePointer<CChar>!, _: UnsafeMutablePointer<stat>!, _: Int32)
-    -> Int32
-{ 0 }
 @discardableResult public func lstat(_: UnsafePointer<CChar>!, _: UnsafeMutablePointer<stat>!) -> Int32 { 0 }
 @discardableResult public func mkdir(_: UnsafePointer<CChar>!, _: mode_t) -> Int32 { 0 }
-@discardableResult public func mkdirat(_: Int32, _: UnsafePointer<CChar>!, _: mode_t) -> Int32 { 0 }
 @discardableResult public func stat(_: UnsafePointer<CChar>!, _: UnsafeMutablePointer<stat>!) -> Int32 { 0 }
-@discardableResult public func umask(_: mode_t) -> mode_t { 0 }
 
 // https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/stdio.h
 @discardableResult public func rename(_: UnsafePointer<CChar>!, _: UnsafePointer<CChar>!) -> Int32 { 0 }
-@discardableResult public func renameat(_: Int32, _: UnsafePointer<CChar>!, _: Int32, _: UnsafePointer<CChar>!) -> Int32
-{ 0 }
 @discardableResult public func renamex_np(_: UnsafePointer<CChar>!, _: UnsafePointer<CChar>!, _: UInt32) -> Int32 { 0 }
 
 // https://github.com/apple-oss-distributions/Libc/blob/main/include/dirent.h
 @discardableResult public func opendir(_: UnsafePointer<CChar>!) -> UnsafeMutablePointer<DIR>! { nil }
-@discardableResult public func fdopendir(_: Int32) -> UnsafeMutablePointer<DIR>! { nil }
 @discardableResult public func readdir(_: UnsafeMutablePointer<DIR>!) -> UnsafeMutablePointer<dirent>! { nil }
 @discardableResult public func closedir(_: UnsafeMutablePointer<DIR>!) -> Int32 { 0 }
 @discardableResult public func dirfd(_: UnsafeMutablePointer<DIR>!) -> Int32 { 0 }
@@ -102,24 +82,17 @@ public func exit(_: Int32) -> Never { preconditionFailure() }
 public func free(_: UnsafeMutableRawPointer!) {}
 @discardableResult public func getenv(_: UnsafePointer<CChar>!) -> UnsafeMutablePointer<CChar>! { nil }
 @discardableResult public func mkdtemp(_: UnsafeMutablePointer<CChar>!) -> UnsafeMutablePointer<CChar>! { nil }
-@discardableResult public func mkstemp(_: UnsafeMutablePointer<CChar>!) -> Int32 { 0 }
 @discardableResult public func realpath(_: UnsafePointer<CChar>!, _: UnsafeMutablePointer<CChar>!)
     -> UnsafeMutablePointer<CChar>!
 { nil }
 @discardableResult public func setenv(_: UnsafePointer<CChar>!, _: UnsafePointer<CChar>!, _: Int32) -> Int32 { 0 }
-@discardableResult public func unsetenv(_: UnsafePointer<CChar>!) -> Int32 { 0 }
 
 // https://github.com/apple-oss-distributions/Libc/blob/main/include/_stdio.h
 @discardableResult public func fflush(_: UnsafeMutablePointer<FILE>!) -> Int32 { 0 }
-@discardableResult public func fputs(_: UnsafePointer<CChar>!, _: UnsafeMutablePointer<FILE>!) -> Int32 { 0 }
 
 // https://github.com/apple-oss-distributions/Libc/blob/main/include/_string.h
 @discardableResult public func memcmp(_: UnsafeRawPointer!, _: UnsafeRawPointer!, _: Int) -> Int32 { 0 }
-@discardableResult public func memcpy(_: UnsafeMutableRawPointer!, _: UnsafeRawPointer!, _: Int)
-    -> UnsafeMutableRawPointer!
-{ nil }
 @discardableResult public func strdup(_: UnsafePointer<CChar>!) -> UnsafeMutablePointer<CChar>! { nil }
-@discardableResult public func strerror(_: Int32) -> UnsafeMutablePointer<CChar>! { nil }
 @discardableResult public func strlen(_: UnsafePointer<CChar>!) -> Int { 0 }
 
 // https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/event.h
@@ -135,7 +108,6 @@ public func free(_: UnsafeMutableRawPointer!) {}
 
 // https://github.com/apple-oss-distributions/Libc/blob/main/include/signal.h
 @discardableResult public func kill(_: pid_t, _: Int32) -> Int32 { 0 }
-@discardableResult public func killpg(_: pid_t, _: Int32) -> Int32 { 0 }
 @discardableResult public func raise(_: Int32) -> Int32 { 0 }
 @discardableResult public func sigaction(_: Int32, _: UnsafePointer<sigaction>!, _: UnsafeMutablePointer<sigaction>!)
     -> Int32
@@ -144,7 +116,6 @@ public func free(_: UnsafeMutableRawPointer!) {}
     @convention(c) (Int32) -> Void
 )! { nil }
 @discardableResult public func sigaddset(_: UnsafeMutablePointer<sigset_t>!, _: Int32) -> Int32 { 0 }
-@discardableResult public func sigdelset(_: UnsafeMutablePointer<sigset_t>!, _: Int32) -> Int32 { 0 }
 @discardableResult public func sigemptyset(_: UnsafeMutablePointer<sigset_t>!) -> Int32 { 0 }
 @discardableResult public func sigfillset(_: UnsafeMutablePointer<sigset_t>!) -> Int32 { 0 }
 @discardableResult public func pthread_sigmask(
@@ -155,7 +126,6 @@ public func free(_: UnsafeMutableRawPointer!) {}
 
 // https://github.com/apple-oss-distributions/libpthread/blob/main/include/pthread/pthread.h
 @discardableResult public func pthread_self() -> pthread_t { preconditionFailure() }
-@discardableResult public func pthread_kill(_: pthread_t, _: Int32) -> Int32 { 0 }
 
 // https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/wait.h
 @discardableResult public func waitpid(_: pid_t, _: UnsafeMutablePointer<Int32>!, _: Int32) -> pid_t { 0 }
@@ -207,9 +177,6 @@ public func free(_: UnsafeMutableRawPointer!) {}
 @discardableResult public func posix_spawnattr_init(_: UnsafeMutablePointer<posix_spawnattr_t?>!) -> Int32 { 0 }
 @discardableResult public func posix_spawnattr_destroy(_: UnsafeMutablePointer<posix_spawnattr_t?>!) -> Int32 { 0 }
 @discardableResult public func posix_spawnattr_setflags(_: UnsafeMutablePointer<posix_spawnattr_t?>!, _: Int16) -> Int32
-{ 0 }
-@discardableResult public func posix_spawnattr_setpgroup(_: UnsafeMutablePointer<posix_spawnattr_t?>!, _: pid_t)
-    -> Int32
 { 0 }
 @discardableResult public func posix_spawnattr_setsigdefault(
     _: UnsafeMutablePointer<posix_spawnattr_t?>!,
@@ -285,10 +252,3 @@ public func cfmakeraw(_: UnsafeMutablePointer<termios>!) {}
 ) -> UnsafeMutablePointer<tm>! { nil }
 
 // https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/sysctl.h
-@discardableResult public func sysctlbyname(
-    _: UnsafePointer<CChar>!,
-    _: UnsafeMutableRawPointer!,
-    _: UnsafeMutablePointer<Int>!,
-    _: UnsafeMutableRawPointer!,
-    _: Int
-) -> Int32 { 0 }
