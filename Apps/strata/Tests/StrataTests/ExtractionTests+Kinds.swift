@@ -24,6 +24,7 @@ extension ExtractionTests {
 
         """,
         "Sources/App/Resources/greeting.txt": "hello\n",
+        "Sources/App/Resources/names.txt": "basket\n",
         "Sources/App/Domain/Basket.swift": """
         import CSum
         import Foundation
@@ -31,6 +32,10 @@ extension ExtractionTests {
         struct Basket {
             private(set) var items: [Item] = []
             mutating func add(_ item: Item) { items.append(item) }
+            static var name: String? {
+                let url = Bundle.module.url(forResource: "names", withExtension: "txt")
+                return url.flatMap { try? String(contentsOf: $0, encoding: .utf8) }
+            }
             var count: Int { Int(add_numbers(Int32(items.count), 0)) }
         }
         struct Item: Priced, Hashable, Codable { var price: Int }
@@ -212,7 +217,7 @@ extension ExtractionTests {
                 print(Domain.name, App.Domain.name, system, onSystem(), √row, Box().limits, basket.isEmpty)
                 print("\(row: row)", row[keyPath: paths[0]], Tree.node(.leaf(1), .leaf(2)).depth)
                 Handler().handle()
-                return [Texts.greeting, Square.make().draw(), "\(sums)", "\(rows.count)"]
+                return [Basket.name ?? "", Texts.greeting, Square.make().draw(), "\(sums)", "\(rows.count)"]
             }
         }
         final class Square: Shape { override var sides: Int { 4 }; override func draw() -> String { "square" } }
@@ -225,7 +230,7 @@ extension ExtractionTests {
 
         struct KindTests {
             @Test func kinds() async {
-                #expect(await Use().kinds() == ["hello\n", "square", "[3, 3, 2, 2, 1]", "20"])
+                #expect(await Use().kinds() == ["basket\n", "hello\n", "square", "[3, 3, 2, 2, 1]", "20"])
             }
             @Test func box() { #expect(Box().width == 10) }
         }

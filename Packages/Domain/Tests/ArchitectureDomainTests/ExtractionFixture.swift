@@ -11,6 +11,8 @@ struct ExtractionFixture {
     var repetitions: [PackageManifest] = []
     /// The dependencies of the package of the root.
     var dependencies: [PackageManifest.Dependency] = []
+    /// The evidence for the references of tests.
+    var evidence = Codebase.Evidence.sources
     /// The settings of the target that SwiftPM reports.
     var settings = ["swiftLanguageMode(6)"]
 
@@ -46,7 +48,7 @@ struct ExtractionFixture {
     var codebase: Codebase {
         func key(_ target: String) -> Codebase.TargetKey { .init(package: "", target: target) }
         func sources(_ folder: String) -> [Codebase.SourceFile] {
-            files.filter { $0.key.hasPrefix(folder) }.sorted { $0.key < $1.key }.map {
+            files.filter { $0.key.hasPrefix(folder) && $0.key.hasSuffix(".swift") }.sorted { $0.key < $1.key }.map {
                 .init(path: $0.key, facts: SourceFacts(scanning: Array($0.value.utf8), needsSymbols: true))
             }
         }
@@ -67,7 +69,8 @@ struct ExtractionFixture {
             packages: [package] + packages,
             repetitions: repetitions,
             sources: sources,
-            references: SourceReference.references(in: codebase)
+            references: SourceReference.references(in: codebase),
+            evidence: [key("AppTests"): evidence]
         )
     }
 
@@ -78,7 +81,8 @@ struct ExtractionFixture {
     ) throws(ValidationError) -> ExtractionDraft {
         let request = ExtractionRequest(paths.isEmpty ? ["Sources/App/Domain"] : paths, as: name, to: package)
         let bytes = files.mapValues { Array($0.utf8) }
-        return try ExtractionDraft(request, in: codebase, files: bytes)
+        let others = files.keys.filter { !$0.hasSuffix(".swift") }.sorted()
+        return try ExtractionDraft(request, in: codebase, files: bytes, others: others)
     }
 
     /// Returns the texts of the files after the extraction.

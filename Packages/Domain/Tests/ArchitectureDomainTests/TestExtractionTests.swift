@@ -45,6 +45,12 @@ struct TestExtractionTests {
         )
     }
 
+    @Test func `tests that move leave the folder in which all of them lie, and keep those below it`() throws {
+        let tests = ["Orders/A.swift": Self.order, "Orders/More/B.swift": Self.order, "ScreenTests.swift": Self.screen]
+        let moves = try Self.fixture(tests).draft().extraction().tests?.moves.map(\.new)
+        #expect(moves == ["Tests/DomainTests/A.swift", "Tests/DomainTests/More/B.swift"])
+    }
+
     @Test(arguments: [
         ["OrderTests.swift": order],
         ["OrderTests.swift": order, "Both.swift": "@testable import App\nlet both: (Screen, Order)?\nlet o = order\n"],
@@ -70,6 +76,24 @@ struct TestExtractionTests {
         let bound = ["OrderTests.swift": "import Log\n" + Self.order, "ScreenTests.swift": Self.screen]
         #expect(try Self.fixture(bound).draft(to: "Packages/Domain").extraction().tests == nil)
         #expect(try Self.fixture(bound).draft().extraction().tests != nil)
+    }
+
+    @Test func `with an index, a test imports another package as others do unless it uses something internal`() throws {
+        let test = "@testable import App\nlet screen = Screen(order: Order())\n"
+        var fixture = Self.fixture(["ScreenTests.swift": test])
+        fixture.evidence = .index
+        let path = "Tests/AppTests/ScreenTests.swift"
+        var draft = try fixture.draft(to: "Packages/Domain")
+        #expect(try draft.texts()[path]?.hasPrefix("@testable import App\nimport Domain\n") == true)
+        let error = """
+            /r/\(path):3:29: error: 'Order' initializer is inaccessible due to 'internal' protection level
+            /r/Packages/Domain/Sources/Domain/A.swift:1:15: note: 'init()' declared here
+            """
+        let isAnswered = draft.answer(CompilerMessage.errors(in: error))
+        #expect(isAnswered)
+        #expect(try draft.texts()[path]?.hasPrefix("@testable import App\n@testable import Domain\n") == true)
+        fixture.files["Sources/App/Use.swift"] = "struct Screen {}\n"
+        #expect(try fixture.draft(to: "Packages/Domain").texts()[path]?.contains("@testable import Domain") == true)
     }
 
     @Test(arguments: [

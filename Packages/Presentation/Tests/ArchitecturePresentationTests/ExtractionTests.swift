@@ -15,7 +15,7 @@ struct ExtractionTests {
         "Sources/App/Its View.swift": "struct It {}\n",
     ]
 
-    private static func extraction(of paths: String...) throws -> Extraction {
+    private static func extraction(of paths: String..., besides others: [String] = []) throws -> Extraction {
         let package = PackageManifest(name: "P", path: "", targets: [TargetManifest(name: "App")])
         let sources = files.filter { $0.key.hasPrefix("Sources") }.sorted { $0.key < $1.key }.map {
             Codebase.SourceFile(path: $0.key, facts: SourceFacts(scanning: Array($0.value.utf8), needsSymbols: true))
@@ -28,7 +28,8 @@ struct ExtractionTests {
             references: SourceReference.references(in: codebase)
         )
         let request = ExtractionRequest(paths.isEmpty ? ["Sources/App/Domain"] : paths, as: "Domain")
-        return try ExtractionDraft(request, in: referring, files: files.mapValues { Array($0.utf8) }).extraction()
+        return try ExtractionDraft(request, in: referring, files: files.mapValues { Array($0.utf8) }, others: others)
+            .extraction()
     }
 
     private static let question = ArchitectureQuestion.extract(paths: ["a"], name: "Domain", proof: "build")
@@ -104,7 +105,7 @@ struct ExtractionTests {
     }
 
     @Test func `files that are not Swift are named, since they stay`() throws {
-        let plan = PlannedExtraction(try Self.extraction(), otherFiles: ["Sources/App/Domain/a.json"])
+        let plan = PlannedExtraction(try Self.extraction(besides: ["Sources/App/Domain/a.json"]))
         let asked = Asked(Self.question, .extractionPlanned(plan))
         asked.answer(.written)
         let line = asked.lines.firstIndex(of: "  Sources/App/Domain/a.json")

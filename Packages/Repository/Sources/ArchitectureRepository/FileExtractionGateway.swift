@@ -37,16 +37,9 @@ public struct FileExtractionGateway: ExtractionGateway {
         var found: Set<String> = []
         for folder in folders {
             let files = try await projects.list([""], under: root + "/" + folder)?.files ?? []
-            found.formUnion(files.filter { !$0.hasSuffix(".swift") }.map { folder + "/" + Self.bundle(of: $0) })
+            found.formUnion(files.filter { !$0.hasSuffix(".swift") }.map { folder + "/" + $0 })
         }
         return found.sorted()
-    }
-
-    /// Returns the first folder of a path that has an ending, or the path.
-    private static func bundle(of path: String) -> String {
-        let parts = path.split(separator: "/")
-        let end = parts.dropLast().firstIndex { $0.contains(".") } ?? parts.count - 1
-        return parts[...end].joined(separator: "/")
     }
 
     @concurrent

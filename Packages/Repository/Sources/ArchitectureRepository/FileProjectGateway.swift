@@ -156,8 +156,10 @@ public struct FileProjectGateway: ProjectGateway {
 
     @concurrent
     public func editableContents(of paths: Set<String>, besides suffixes: [String]) async -> [String: [UInt8]] {
+        let names = paths.compactMap { $0.split(separator: "/").last }
+        let endings = Set(names.map { name in String(name[(name.lastIndex(of: ".") ?? name.startIndex)...]) })
         guard !paths.isEmpty,
-            let listing = try? await files.list([".swift"] + suffixes, under: root, skipping: { _ in false })
+            let listing = try? await files.list(endings.sorted() + suffixes, under: root, skipping: { _ in false })
         else { return [:] }
         var contents: [String: [UInt8]] = [:]
         for path in listing.files

@@ -54,14 +54,13 @@ struct FileExtractionGatewayTests {
         #expect(tree.texts == ["/r/a": "1", "/r/b": "2"])
     }
 
-    @Test func `files that are not Swift are listed, an asset catalogue as one`() async throws {
+    @Test func `files that are not Swift are listed`() async throws {
         let tree = InMemoryFileTree([
-            "/r/S/A.swift": "", "/r/S/D/b.json": "", "/r/S/M.xcassets/a/1.json": "", "/r/S/M.xcassets/2.json": "",
-            "/r/T/c.h": "",
+            "/r/S/A.swift": "", "/r/S/D/b.json": "", "/r/S/M.xcassets/a/1.json": "", "/r/T/c.h": "",
         ])
         let projects = FileProjectGateway(files: tree, root: "/r", templates: [:], replacedBy: "t")
         let gateway = FileExtractionGateway(processes: StubMachine(tree, .success(0)), projects: projects, root: "/r")
-        #expect(try await gateway.otherFiles(in: ["S"]) == ["S/D/b.json", "S/M.xcassets"])
+        #expect(try await gateway.otherFiles(in: ["S"]) == ["S/D/b.json", "S/M.xcassets/a/1.json"])
     }
 
     @Test func `files are staged by their names, and a refusal of git is reported`() async throws {

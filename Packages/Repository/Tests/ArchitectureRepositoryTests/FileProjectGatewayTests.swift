@@ -112,9 +112,10 @@ struct FileProjectGatewayTests {
         try await tree.create("App/A.swift", under: "/work", with: [2])
         try await tree.create("App/B.swift", under: "/work", with: [3])
         tree.refuse("/work/App/B.swift", with: .notReadable(path: "App/B.swift", code: 13))
-        let paths: Set = ["App/A.swift", "App/B.swift", "App/C.swift"]
+        try await tree.create("App/a.png", under: "/work", with: [4])
+        let paths: Set = ["App/A.swift", "App/B.swift", "App/C.swift", "App/a.png"]
         let contents = await gateway.editableContents(of: paths, besides: [".xib"])
-        #expect(contents == ["App/Main.xib": [1], "App/A.swift": [2]])
+        #expect(contents == ["App/Main.xib": [1], "App/A.swift": [2], "App/a.png": [4]])
     }
 
     // MARK: - New projects

@@ -27,20 +27,16 @@ public struct PlannedExtraction: Hashable, Sendable {
     public let refusal: ExtractionRefusal?
     /// The number of times that the command was run.
     public let rounds: Int
-    /// The files of the folders that are not Swift, which stay.
-    public let otherFiles: [String]
 
     /// Creates a plan.
     public init(
         _ extraction: Extraction,
         refusal: ExtractionRefusal? = nil,
-        rounds: Int = 0,
-        otherFiles: [String] = []
+        rounds: Int = 0
     ) {
         self.extraction = extraction
         self.refusal = refusal
         self.rounds = rounds
-        self.otherFiles = otherFiles
     }
 }
 
@@ -87,17 +83,10 @@ public struct PlanExtraction: QueryUseCase {
         var draft = try await draft(input.request)
         let extraction = try await extraction(draft)
         guard extraction.obstacles.isEmpty else { return PlannedExtraction(extraction, refusal: .obstacles) }
-        let others = try await repository.otherFiles(in: input.request.folders)
         guard refusal == nil, let proof = input.proof, !input.plansOnly else {
-            return PlannedExtraction(extraction, refusal: refusal, otherFiles: others)
+            return PlannedExtraction(extraction, refusal: refusal)
         }
-        let proven = try await prove(&draft, by: proof)
-        return PlannedExtraction(
-            proven.extraction,
-            refusal: proven.refusal,
-            rounds: proven.rounds,
-            otherFiles: others
-        )
+        return try await prove(&draft, by: proof)
     }
 
     private func draft(_ request: ExtractionRequest) async throws(ApplicationError) -> ExtractionDraft {
@@ -106,8 +95,14 @@ public struct PlanExtraction: QueryUseCase {
         rules.opensUsers = true
         let codebase = try await codebases.codebase(for: rules)
         let paths = try ApplicationError.validating(try ExtractionDraft.paths(for: request, in: codebase))
-        let files = await projects.editableContents(of: paths, besides: [])
-        return try ApplicationError.validating(try ExtractionDraft(request, in: codebase, files: files))
+        var files = await projects.editableContents(of: paths, besides: [])
+        let folder = try ApplicationError.validating(
+            try ExtractionDraft.resourceFolder(for: request, in: codebase, files: files)
+        )
+        let others = try await repository.otherFiles(in: request.folders + (folder.map { [$0] } ?? []))
+        let resources = folder.map { folder in others.filter { $0.hasPrefix(folder + "/") } } ?? []
+        files.merge(await projects.editableContents(of: Set(resources), besides: [])) { $1 }
+        return try ApplicationError.validating(try ExtractionDraft(request, in: codebase, files: files, others: others))
     }
 
     /// Runs the command until it succeeds, and extends the draft by what it says is missing.

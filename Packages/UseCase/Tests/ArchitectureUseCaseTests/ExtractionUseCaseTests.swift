@@ -55,7 +55,7 @@ struct ExtractionUseCaseTests {
         let repository = SpyRepository([.init(status: 1, output: Self.error), .init(status: 0, output: "")])
         let plan = try await plan(repository)
         #expect(plan.refusal == nil && plan.rounds == 2)
-        #expect(plan.otherFiles == ["Sources/App/Domain/a.json"])
+        #expect(plan.extraction.otherFiles == ["Sources/App/Domain/a.json"])
         let text = plan.extraction.changes.first { $0.path == "Sources/Domain/A.swift" }?.new
         #expect(text == Array("package struct Item { package func f() {} }\n".utf8))
         #expect(await repository.runs.last == plan.extraction.changes)

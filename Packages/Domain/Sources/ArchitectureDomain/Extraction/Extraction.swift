@@ -84,6 +84,8 @@ public struct Extraction: Hashable, Sendable {
     public let obstacles: [SourceReference]
     /// The files that can leave without the others, sorted: they use nothing that stays, directly or through files that move.
     public let leaving: [String]
+    /// The files of the folders that are not Swift and stay, sorted; a folder with an ending, such as an asset catalogue, counts as one.
+    public let otherFiles: [String]
     /// The edits of projects that are not packages, of which ``changes`` has the results once they are added.
     public let projectEdits: [ProjectEdit]
     /// All changes of files, sorted by path.

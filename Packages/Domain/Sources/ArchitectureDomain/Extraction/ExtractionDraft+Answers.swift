@@ -9,7 +9,7 @@ extension ExtractionDraft {
             compiled.closure.levels != draft.closure.levels || compiled.closure.initialized != draft.closure.initialized
                 || compiled.closure.sendable != draft.closure.sendable || compiled.imports != draft.imports
                 || compiled.keptTests != draft.keptTests || compiled.needsAllDependencies != draft.needsAllDependencies
-                || compiled.widened != draft.widened
+                || compiled.widened != draft.widened || compiled.insiders != draft.insiders
         }
         for error in errors { answer(error, compiled) }
         showDefaultValues()
@@ -101,7 +101,10 @@ extension ExtractionDraft {
         if stayer.isTesting {
             // The import makes internal declarations visible.
             for test in names.flatMap(compiled.tests(declaring:)) { keep(test: test) }
-            if !noted.isEmpty || names.contains(where: { moved.named[$0] != nil }) { addImport(to: file) }
+            if !noted.isEmpty || names.contains(where: { moved.named[$0] != nil }) {
+                addImport(to: file)
+                if !compiled.isInsider(file) { insiders.insert(file) }
+            }
             return
         }
         if text.contains("Sendable") {

@@ -20,7 +20,7 @@ extension ExtractionDraft {
             module: request.name,
             package: home.isOrigin ? nil : home.folder,
             origin: origin.target.name,
-            moves: moved.files.map(\.move),
+            moves: (moved.files.map(\.move) + resources.files.map(\.move)).sorted { $0.old < $1.old },
             tests: tests.map { .init(origin: $0.target.name, target: $0.name, moves: $0.moves) },
             exposures: exposures,
             importing: importing.map(\.path),
@@ -29,8 +29,9 @@ extension ExtractionDraft {
             },
             obstacles: obstacles,
             leaving: leaving,
+            otherFiles: otherFiles,
             projectEdits: obstacles.isEmpty ? projectEdits : [],
-            changes: (texts + gone + importing + testChanges + manifests).sorted { $0.path < $1.path }
+            changes: (texts + gone + importing + testChanges + resourceChanges + manifests).sorted { $0.path < $1.path }
         )
     }
 
@@ -103,7 +104,10 @@ extension ExtractionDraft {
     /// Returns the edits that add imports to a file, and let it name the module in the place of the target, in its order.
     func edits(_ file: String, _ bytes: [UInt8]) -> [(range: Range<Int>, text: String)] {
         let added = (imports[file] ?? [:]).sorted { $0.key < $1.key }
-        let edits = added.map { SourceImports.edit(adding: $0.key, prefix: $0.value, to: bytes) }
+        let edits = added.map { module, prefix in
+            let isPlain = prefix == "@testable " && !isInsider(file)
+            return SourceImports.edit(adding: module, prefix: isPlain ? "" : prefix, to: bytes)
+        }
         return Self.sorted(edits + renames[file, default: []])
     }
 

@@ -83,21 +83,4 @@ extension ExtractionDraft.Origin {
             }
         }
     }
-
-    /// Returns the uses of the resources of the target in files that move; these stay.
-    func resources(in files: [MovedFiles.File], _ manifest: [UInt8]) -> [SourceReference] {
-        let text = String(decoding: manifest, as: UTF8.self)
-        guard ManifestEdit(text: text).argument("resources", of: target.name) != nil else { return [] }
-        let declaration = Place(file: package.file, target.position)
-        return files.flatMap { file in
-            let tree = file.tree
-            return tree.tokens.indices.filter { index in
-                tree.word(index) == "module" && tree.word(index - 1) == "." && tree.word(index - 2) == "Bundle"
-            }.map { index in
-                let offset = tree.tokens[index - 2].range.lowerBound
-                let place = Place(file: file.move.old, tree.bytes.position(of: offset))
-                return SourceReference("Bundle.module", at: place, to: declaration)
-            }
-        }
-    }
 }

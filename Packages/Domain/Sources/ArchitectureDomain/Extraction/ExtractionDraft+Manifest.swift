@@ -40,6 +40,9 @@ extension ExtractionDraft {
                 throw refusal("dependencies", dependency, in: package)
             }
         }
+        if isOrigin, !edit.remove(resources.removed, from: origin.target.name) {
+            throw refusal("resources", resources.removed.joined(separator: ", "), in: package)
+        }
         let dependency =
             home.isOrigin ? "\"\(request.name)\"" : ".product(name: \"\(request.name)\", package: \"\(home.name)\")"
         for target in targets where !edit.add(dependency, to: target) {
@@ -70,20 +73,24 @@ extension ExtractionDraft {
         let pathArgument: String?
         /// The dependencies that it has in addition.
         let added: [String]
+        let resources: [String]
 
         /// Returns the lines of its declaration.
         func lines(_ dependencies: [String], settings: String?) -> [String] {
             var arguments = [["name: \"\(name)\""]]
-            if dependencies.count == 1 { arguments.append(["dependencies: [\(dependencies[0])]"]) }
-            if dependencies.count > 1 {
-                arguments.append(["dependencies: ["] + dependencies.map { "    \($0)," } + ["]"])
-            }
+            if !dependencies.isEmpty { arguments.append(Self.list("dependencies", dependencies)) }
             if let pathArgument { arguments.append(["path: \"\(pathArgument)\""]) }
+            if !resources.isEmpty { arguments.append(Self.list("resources", resources)) }
             // The lines of the settings have their indentation.
             if let settings { arguments.append(["swiftSettings: \(settings)"]) }
             guard arguments.count > 1 else { return [".\(kind)(name: \"\(name)\")"] }
             for index in arguments.indices.dropLast() { arguments[index][arguments[index].count - 1] += "," }
             return [".\(kind)("] + arguments.joined().map { "    " + $0 } + [")"]
+        }
+
+        private static func list(_ label: String, _ elements: [String]) -> [String] {
+            elements.count == 1
+                ? ["\(label): [\(elements[0])]"] : ["\(label): ["] + elements.map { "    \($0)," } + ["]"]
         }
     }
 
@@ -94,7 +101,8 @@ extension ExtractionDraft {
             target: origin.target,
             files: Set(moved.files.map(\.move.old)),
             pathArgument: home.pathArgument,
-            added: []
+            added: [],
+            resources: resources.added
         )
         let moving = tests.map { tests in
             Source(
@@ -103,7 +111,8 @@ extension ExtractionDraft {
                 target: tests.target,
                 files: Set(tests.moves.map(\.old)),
                 pathArgument: tests.pathArgument,
-                added: ["\"\(request.name)\""]
+                added: ["\"\(request.name)\""],
+                resources: []
             )
         }
         return [module] + (moving.map { [$0] } ?? [])
@@ -112,7 +121,7 @@ extension ExtractionDraft {
     /// Returns the dependencies of a target that moved files import, as they are written; also those whose modules are not known
     /// if one of the imports comes from elsewhere.
     private func dependencies(of source: Source, _ manifest: ManifestEdit) -> [(name: String, text: String)] {
-        let all = manifest.dependencies(of: source.target.name).filter { $0.name != origin.target.name }
+        let all = manifest.elements("dependencies", of: source.target.name).filter { $0.name != origin.target.name }
         guard !needsAllDependencies else { return all }
         let key = Codebase.TargetKey(package: origin.package.path, target: source.target.name)
         let own = codebase.sources[key] ?? []
@@ -167,7 +176,9 @@ extension ExtractionDraft {
         guard let package = home.package else {
             for label in ManifestEdit.copiedArguments {
                 let text = edit.packageArgument(label) ?? "nil"
-                guard text.hasPrefix("[") || text == "nil" else { throw refusal(label, text, in: origin.package) }
+                guard text.first.map("[\"".contains) ?? false || text == "nil" else {
+                    throw refusal(label, text, in: origin.package)
+                }
             }
             let text = edit.newPackage(
                 home.name,

@@ -41,7 +41,7 @@ extension ExtractionDraft {
         }
 
         /// The folder of its sources, with a slash at the end.
-        private var root: String { layout.roots[target.name] ?? "" }
+        var root: String { layout.roots[target.name] ?? "" }
 
         /// Returns the files that move, each with its path below the new folder.
         func relativePaths(_ paths: [String]) -> [(old: String, relative: String)] {

@@ -32,7 +32,8 @@ extension ExtractionDraft {
         let layout = PackageLayout(at: home.folder, in: codebase)
         let beside = home.isOrigin ? target : home.package?.targets.last { $0.kind == .test }
         let destination = layout.destination(of: name, beside: beside?.name ?? "", in: "Tests")
-        let root = origin.layout.roots[target.name] ?? ""
+        // As with the sources, the folder in which all of them lie is not needed any more.
+        let root = files.commonFolder(of: 10)
         return Tests(
             target: target,
             name: name,

@@ -29,10 +29,16 @@ public struct ExtractionDraft: Sendable {
     let renames: [String: [(range: Range<Int>, text: String)]]
     /// The references of moved files to files that stay.
     var obstacles: [SourceReference]
+    /// The resources that move.
+    private(set) var resources = Resources()
+    /// The files that are not Swift and stay, of the folders that move.
+    private(set) var otherFiles: [String] = []
     /// The tests that move; nil for none.
     var tests: Tests?
     /// The paths of tests that were found to use what stays.
     var keptTests: Set<String> = []
+    /// The paths of tests that were found to use what is internal.
+    var insiders: Set<String> = []
     var closure: AccessClosure
     /// The modules that files import in addition, each with what stands before the word.
     var imports: [String: [String: String]] = [:]
@@ -67,12 +73,14 @@ public struct ExtractionDraft: Sendable {
     /// - Parameters:
     ///   - request: the files and the name.
     ///   - codebase: the repository, with the references of the target and of those that use it.
-    ///   - files: the contents of the files of ``paths(for:in:)``.
+    ///   - files: the contents of the files of ``paths(for:in:)``, and of resources that may move.
+    ///   - others: the paths of files that are not Swift, of the folders and of ``resourceFolder(for:in:files:)``.
     /// - Throws: ``ValidationError`` if the files or the name cannot be used, or a file is not readable.
     public init(
         _ request: ExtractionRequest,
         in codebase: Codebase,
-        files: [String: [UInt8]]
+        files: [String: [UInt8]],
+        others: [String] = []
     ) throws(ValidationError) {
         self.request = request
         self.codebase = codebase
@@ -111,10 +119,9 @@ public struct ExtractionDraft: Sendable {
             isMoved.contains(reference.place.file) && own.contains(reference.declaration.file)
                 && !isMoved.contains(reference.declaration.file)
         }
-        let resources = origin.resources(in: moved, self.manifests[origin.key.package] ?? [])
         let outer = home.isOrigin ? [] : origin.imports(in: isMoved, codebase)
         // Files of several targets have their references in each of them.
-        obstacles = Set(uses + resources + outer).sorted()
+        obstacles = Set(uses + outer).sorted()
         closure = AccessClosure(self.moved)
         var usesOfMoved: [String: [NodeID]] = [:]
         for (file, references) in Dictionary(grouping: codebase.references, by: \.place.file)
@@ -134,6 +141,9 @@ public struct ExtractionDraft: Sendable {
             renames[old] = movedFiles.renames(of: origin.target.module, to: request.name, in: bytes)
         }
         self.renames = renames
+        resources = movingResources(among: others, files)
+        obstacles = (obstacles + resources.obstacles).sorted()
+        otherFiles = otherFiles(among: others)
         tests = movingTests()
         for file in usesOfMoved.keys where !isMovedTest(file) { use(in: file) }
         if origin.package.kind == .xcodeProject, codebase.evidence[origin.key] != .index { showMentionedMembers() }
@@ -190,6 +200,17 @@ public struct ExtractionDraft: Sendable {
         }
         let isExposing = exposes(used, tree)
         if isExposing, origin.importsAreInternal(stayer) { imports[file]?[request.name] = "public " }
+    }
+
+    /// A Boolean value that indicates whether a test has to see what is internal of the module; of another package only if it uses some.
+    func isInsider(_ file: String) -> Bool {
+        guard !home.isOrigin, let key = stayers[file]?.key, codebase.evidence[key] == .index else { return true }
+        return insiders.contains(file)
+            || usesOfMoved[file, default: []].contains { id in
+                let isOwn = !moved[id].isRequirement && moved[id].kind != .enumCase
+                let declaration = isOwn ? id : moved[id].parent.map { NodeID(file: id.file, node: $0) } ?? id
+                return !closure.isVisible(declaration, .public)
+            }
     }
 
     /// Lets a file that stays import the module as it imports the target.

@@ -8,8 +8,7 @@ public protocol ExtractionGateway: Sendable {
     @concurrent
     func uncommittedFiles() async throws(ApplicationError) -> [String]
 
-    /// Returns the files of folders that are not Swift, but for hidden ones, sorted; a folder with an ending, such as an asset
-    /// catalogue, counts as one.
+    /// Returns the files of folders that are not Swift, but for hidden ones, sorted.
     ///
     /// - Throws: ``ApplicationError``: `storage` if a folder cannot be read.
     @concurrent

@@ -1,9 +1,9 @@
 /// The manifest of a new package, with the settings of another one.
 extension ManifestEdit {
     /// The labels of what the manifests have in common.
-    static let copiedArguments = ["platforms", "swiftLanguageModes", "swiftLanguageVersions"]
+    static let copiedArguments = ["defaultLocalization", "platforms", "swiftLanguageModes", "swiftLanguageVersions"]
 
-    /// Returns the manifest of a package for the same tools, systems and language modes.
+    /// Returns the manifest of a package for the same tools, language of texts, systems and language modes.
     ///
     /// - Parameters:
     ///   - name: the name of the package.
@@ -17,11 +17,11 @@ extension ManifestEdit {
             "\(label): [\n" + lines.map { "        " + $0 + "\n" }.joined() + "    ]"
         }
         var arguments = ["name: \"\(name)\""]
-        arguments += argument(Self.copiedArguments[0])
+        arguments += Self.copiedArguments.prefix(2).flatMap(argument)
         arguments.append("products: [\(product)]")
         if !dependencies.isEmpty { arguments.append(list("dependencies", dependencies.map { $0 + "," })) }
         arguments.append(list("targets", targets.flatMap { $0.dropLast() + [($0.last ?? "") + ","] }))
-        arguments += Self.copiedArguments.dropFirst().flatMap(argument)
+        arguments += Self.copiedArguments.dropFirst(2).flatMap(argument)
         return """
             \(tools)
             import PackageDescription

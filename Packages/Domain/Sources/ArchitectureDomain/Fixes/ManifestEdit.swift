@@ -51,6 +51,29 @@ public struct ManifestEdit {
         return true
     }
 
+    /// Removes resources from a target, and their list if none is left, or returns false if the text does not list them.
+    mutating func remove(_ resources: [String], from target: String) -> Bool {
+        for path in resources {
+            let outline = SourceOutline(text)
+            let lists = Self.element(of: target, in: outline)?.lists.filter { $0.label == "resources" } ?? []
+            guard lists.count == 1, Self.isWhole(lists[0], in: outline.bytes),
+                let index = lists[0].elements.firstIndex(where: { $0.key == path })
+            else { return false }
+            if lists[0].elements.count == 1, let (tree, range, start) = tokens(of: "resources", of: target) {
+                // With the comma behind the argument before it.
+                let first = tree.tokens[range.lowerBound - 3].range.lowerBound
+                let last = tree.tokens[range.upperBound - 1].range.upperBound
+                var bytes = outline.bytes
+                bytes.removeSubrange(first + start..<last + start)
+                text = String(decoding: bytes, as: UTF8.self)
+            } else {
+                guard let rest = ElementRemoval.removing(index, of: lists[0], from: text) else { return false }
+                text = rest
+            }
+        }
+        return true
+    }
+
     /// Adds a target behind another one, or returns false if the text has no declaration of that.
     mutating func add(target: [String], behind origin: String) -> Bool {
         var insertion = ListInsertion(text)
@@ -90,10 +113,11 @@ public struct ManifestEdit {
         text = insertion.result
     }
 
-    /// Returns the dependencies of a target as they are written, each with the name of the target or product.
-    func dependencies(of target: String) -> [(name: String, text: String)] {
+    /// Returns the elements of a list of a target as they are written, each with its first string: the name of a dependency, the path of a
+    /// resource.
+    func elements(_ label: String, of target: String) -> [(name: String, text: String)] {
         let outline = SourceOutline(text)
-        let lists = Self.element(of: target, in: outline)?.lists.filter { $0.label == "dependencies" } ?? []
+        let lists = Self.element(of: target, in: outline)?.lists.filter { $0.label == label } ?? []
         return lists.prefix(1).flatMap(\.elements).map {
             ($0.key, String(decoding: outline.bytes[$0.range], as: UTF8.self))
         }

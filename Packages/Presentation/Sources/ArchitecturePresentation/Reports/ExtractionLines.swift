@@ -117,8 +117,8 @@ enum ExtractionLines {
                 )
             ]
         }
-        if !plan.otherFiles.isEmpty {
-            let count = plan.otherFiles.count
+        if !extraction.otherFiles.isEmpty {
+            let count = extraction.otherFiles.count
             lines += [
                 Phrase(
                     en: """
@@ -130,7 +130,7 @@ enum ExtractionLines {
                         """
                 )
             ]
-            lines += listed(plan.otherFiles)
+            lines += listed(extraction.otherFiles)
         }
         if plan.rounds > 0, plan.refusal == nil {
             lines += [

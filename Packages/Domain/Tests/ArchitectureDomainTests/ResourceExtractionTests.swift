@@ -1,0 +1,112 @@
+import ArchitectureDomain
+import DomainKit
+import Testing
+
+/// Resources that move with the code that uses them.
+struct ResourceExtractionTests {
+    private static func manifest(_ resources: String) -> String {
+        """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+            name: "Shop",
+            defaultLocalization: "en",
+            targets: [
+                .target(
+                    name: "App",
+                    dependencies: ["Log"],
+                    resources: \(resources),
+                    swiftSettings: [.swiftLanguageMode(.v6)]
+                ),
+                .testTarget(name: "AppTests", dependencies: ["App"]),
+            ]
+        )
+        """
+    }
+
+    private static func texts(of name: String, _ accessor: String = "Bundle.module") -> String {
+        "let text = \(accessor).url(forResource: \"\(name)\", withExtension: \"txt\")\n"
+    }
+
+    /// What is extracted with some resources, of which those that are named stay in no list.
+    private func extraction(
+        _ domain: String,
+        usedBy user: String = "",
+        resources: String = "[.process(\"Resources\")]",
+        files: [String] = ["Resources/a.txt", "Resources/b.txt"],
+        to package: String? = nil
+    ) throws -> Extraction {
+        var fixture = ExtractionFixture(domain, usedBy: user, manifest: Self.manifest(resources))
+        for file in files { fixture.files["Sources/App/" + file] = file }
+        return try fixture.draft(to: package).extraction()
+    }
+
+    private func manifest(_ extraction: Extraction, in package: String = "") -> String {
+        String(decoding: extraction.changes.first { $0.path == package + "Package.swift" }?.new ?? [], as: UTF8.self)
+    }
+
+    @Test(arguments: ["Bundle.module", "#bundle", "PackageResources"])
+    func `resources that nothing else uses move with their list`(_ accessor: String) throws {
+        let extraction = try extraction(Self.texts(of: "name", accessor))
+        #expect(
+            extraction.moves.map(\.new) == [
+                "Sources/Domain/A.swift", "Sources/Domain/Resources/a.txt", "Sources/Domain/Resources/b.txt",
+            ]
+        )
+        #expect(
+            manifest(extraction).contains(
+                """
+                        .target(
+                            name: "App",
+                            dependencies: ["Log", "Domain"],
+                            swiftSettings: [.swiftLanguageMode(.v6)]
+                        ),
+                        .target(
+                            name: "Domain",
+                            resources: [.process("Resources")],
+                            swiftSettings: [.swiftLanguageMode(.v6)]
+                        ),
+                """
+            )
+        )
+        let moved = extraction.changes.filter { $0.path.hasSuffix("a.txt") }
+        #expect(moved.map(\.path) == ["Sources/App/Resources/a.txt", "Sources/Domain/Resources/a.txt"])
+        #expect(moved.map(\.new) == [nil, Array("Resources/a.txt".utf8)])
+    }
+
+    @Test func `of resources that others use as well, only those move that nothing names that stays`() throws {
+        let extraction = try extraction(Self.texts(of: "a"), usedBy: Self.texts(of: "b"))
+        #expect(extraction.moves.map(\.new) == ["Sources/Domain/A.swift", "Sources/Domain/Resources/a.txt"])
+        #expect(manifest(extraction).ranges(of: "resources: [.process(\"Resources\")]").count == 2)
+    }
+
+    @Test func `an element of which nothing is left leaves its list, with the path below the new folder`() throws {
+        let extraction = try extraction(
+            Self.texts(of: "a"),
+            usedBy: Self.texts(of: "b"),
+            resources: "[.copy(\"Domain/a.txt\"), .process(\"b.txt\"), .embedInCode(\"c.txt\")]",
+            files: ["Domain/a.txt", "Domain/More.xcassets/Contents.json", "b.txt", "c.txt"],
+            to: "Packages/Domain"
+        )
+        #expect(extraction.moves.map(\.new).last == "Packages/Domain/Sources/Domain/a.txt")
+        #expect(extraction.otherFiles == ["Sources/App/Domain/More.xcassets"])
+        #expect(manifest(extraction).contains("resources: [.process(\"b.txt\"), .embedInCode(\"c.txt\")],"))
+        let new = manifest(extraction, in: "Packages/Domain/")
+        #expect(new.contains("resources: [.copy(\"a.txt\")]"))
+        #expect(new.contains("defaultLocalization: \"en\""))
+    }
+
+    @Test(arguments: [
+        (texts(of: "a"), texts(of: "a"), "[.process(\"Resources\")]"),
+        // What a name that is computed means is not known.
+        ("let text = Bundle.module.url(forResource: name)\n", texts(of: "b"), "[.process(\"Resources\")]"),
+        ("let text = load(bundle: .module)\n", "", "shared"), (texts(of: "a"), "", "[.process(\"Domain\")]"),
+    ])
+    func `uses of resources that stay stand in the way`(_ domain: String, _ user: String, _ resources: String) throws {
+        let files = ["Resources/a.txt", "Resources/b.txt", "Domain/a.txt"]
+        let extraction = try extraction(domain, usedBy: user, resources: resources, files: files)
+        #expect(extraction.obstacles.map(\.name) == ["Bundle.module"])
+        #expect(extraction.obstacles.map(\.declaration.file) == ["Package.swift"])
+        #expect(extraction.moves.count == 1)
+    }
+}
