@@ -48,7 +48,9 @@ public final class __Feature__Presenter: Presenter {
         case .didAskToAdd: commandListener.handle(command: .ask(.adding))
         case .didAskToRename(let id): ask(about: id) { .renaming($0) }
         case .didAskToDelete(let id): ask(about: id) { .deleting($0) }
-        case .didAskToUndo: if let undo { attempt.start(.change(undo)) }
+        case .didAskToUndo:
+            guard let undo else { return tell(Phrase(en: "There is nothing to undo.", ja: "元に戻せる操作はありません。")) }
+            attempt.start(.change(undo))
         case .didAnswer(let answer): follow(answer)
         case .didAnswerFailure(let answer): attempt.answer(answer)
         }
@@ -69,14 +71,17 @@ public final class __Feature__Presenter: Presenter {
             if case .change(.restore) = request { undo = nil }
             if case .change(.delete(let id)) = request {
                 undo = restorations.removeValue(forKey: id)
-                let message = Phrase(en: "Deleted; undo puts it back.", ja: "削除しました。「元に戻す」で戻せます。")
-                commandListener.handle(command: .showMessage(message))
+                tell(Phrase(en: "Deleted; undo puts it back.", ja: "削除しました。「元に戻す」で戻せます。"))
             }
         }
     }
 
     private func show(_ footer: Phrase?) {
         commandListener.handle(command: .show(list.items.map(__Feature__Row.init), footer: footer))
+    }
+
+    private func tell(_ message: Phrase) {
+        commandListener.handle(command: .showMessage(message))
     }
 
     private func ask(about id: Int, _ question: (__Feature__.Item) -> AlertStrategy<__Feature__Action>) {

@@ -62,6 +62,8 @@ final class __Feature__PresenterTests {
 
     @Test func `deleting is confirmed, and can be undone, also after one that fails`() throws {
         let items = try show("Walk", "Read")
+        presenter.handle(event: .didAskToUndo)
+        #expect(commands.count == 2 && requests == [], "that there is nothing to undo is said")
         presenter.handle(event: .didAskToDelete(2))
         #expect(commands.last == .ask(.deleting(items[1])) && requests == [])
         delete(2)
