@@ -68,6 +68,8 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
     case staleSuppression = "stale-allow"
     /// A package is not in the repository.
     case absentPackage = "absent-package"
+    /// A table of the rules file has an old name.
+    case deprecatedTable = "deprecated-table"
     /// A part of the repository could not be read.
     case readFailure = "obstacle"
 
@@ -84,7 +86,7 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
         case .unknownDependency, .unusedDependency, .testOnlyDependency, .exportedImport, .publicImport,
             .testableImport, .folderCycle, .composition,
             .typeRule, .avoidedName, .dataOnly, .fileLength, .unsafeConstruct, .staleAllowance, .settings, .unknownName,
-            .staleBaseline, .invalidSuppression, .staleSuppression, .absentPackage:
+            .staleBaseline, .invalidSuppression, .staleSuppression, .absentPackage, .deprecatedTable:
             false
         }
     }
@@ -95,7 +97,7 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
     public var isSuppressible: Bool {
         switch self {
         case .unverified, .unsafeConstruct, .staleAllowance, .unknownName, .unlistedFeature, .coverage, .staleBaseline,
-            .invalidSuppression, .staleSuppression, .absentPackage, .readFailure:
+            .invalidSuppression, .staleSuppression, .absentPackage, .deprecatedTable, .readFailure:
             false
         default: true
         }

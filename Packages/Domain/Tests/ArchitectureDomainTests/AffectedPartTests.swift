@@ -42,7 +42,7 @@ struct AffectedPartTests {
 
     @Test(arguments: [
         "Q/Package.swift", "Gone/Package.swift", "P/Package@swift-6.1.swift", "architecture.toml", "Q",
-        "architecture.baseline",
+        "architecture.baseline", "architecture-baseline/a.toml",
     ])
     func `manifests, rules and the baseline affect everything`(path: String) {
         #expect(names([path]) == Self.all)

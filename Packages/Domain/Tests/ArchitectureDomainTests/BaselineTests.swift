@@ -52,12 +52,17 @@ struct BaselineTests {
         Fact.typeRule(target: "Cart", type: "A", .final, actual: ""),
         .avoidedName(target: "Cart", type: nil, name: "UIView"), .mentionedType(target: "Cart", name: "A", layer: "UI"),
     ])
-    func `an entry of one rule about types does not cover another`(fact: Fact) {
+    func `an entry of one rule about types does not cover another, and one without a rule is read`(fact: Fact) {
         let one = finding(fact, rule: .init("types.one", because: "r"))
-        let other = finding(fact, rule: .init("types.other", because: "r"))
+        let other = finding(fact, rule: .init("data-only.other", because: "r"))
         let entry = Baseline.Entry(.init(one), reason: "r")
         #expect(entry.violation.names.suffix(2) == ["types.one", "a.swift"])
         #expect(BaselineMatch([one, other], Baseline([entry])).open == [other])
+        #expect(Baseline.Violation(other).names.contains("types.other"))
+        let former = Baseline.Entry(.init(fact.check, in: cart, names: fact.detail, file: "a.swift"), reason: "r")
+        let match = BaselineMatch([one], Baseline([former]))
+        #expect(match.open == [])
+        #expect(match.updated(addingNew: false, because: "").entries == [entry])
     }
 
     @Test func `a large number in an entry costs no memory`() {

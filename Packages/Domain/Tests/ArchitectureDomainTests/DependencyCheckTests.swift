@@ -116,6 +116,16 @@ struct DependencyCheckTests {
         #expect(product.facts(rules) == [.layerDependency(from: "B", to: "W", fromLayer: "Inner", toLayer: "Watch")])
     }
 
+    @Test func `the old name of a table is a note at its line`() {
+        let rules = Rules.twoLayers {
+            $0.deprecations = [.init("[room.kit]", use: "[group.kit]", at: Position(line: 8))]
+        }
+        let findings = base.target("A", in: "Inner").findings(rules)
+        #expect(findings.map(\.fact) == [.deprecatedTable(old: "[room.kit]", new: "[group.kit]", keys: [])])
+        #expect(findings.map(\.severity) == [.note])
+        #expect(findings.map(\.place) == [Place(file: "architecture.toml", line: 8)])
+    }
+
     @Test func `cycles are found once, between targets and between packages`() {
         let fixture = Fixture().package("P", uses: "Q").package("Q", uses: "P")
             .target("A", in: "P", uses: ["B"], "import B").target("B", in: "Q", uses: ["C"], "import C")

@@ -43,6 +43,8 @@ struct FindingTextTests {
         .unsafeForbidden(.forcedTry, layer: "X"), .unsafeWithoutReason(.forcedCast),
         .unsafeWithoutAllowance(.fatalError), .staleAllowance(file: "f", .forcedTry, allowed: 2, used: 1),
         .settings(target: "A", missing: ["m"], additional: ["a"]),
+        .deprecatedTable(old: "[room.k]", new: "[group.k]", keys: []),
+        .deprecatedTable(old: "[avoid.k]", new: "[types.k]", keys: ["layers = [\"A\"]", "must-not-mention = [\"B\"]"]),
         .emptyFeature("F"), .unlistedFeature("F", targets: ["FDomain", "FUseCase"]),
         .deadPattern("A*", rule: "layer.L"), .deadFolder("A*", rule: "layer.L"),
         .shadowedPattern("A*", rule: "group.g", by: ["group.f", "group.e"]),

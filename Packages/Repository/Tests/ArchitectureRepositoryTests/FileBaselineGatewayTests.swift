@@ -120,6 +120,33 @@ struct FileBaselineGatewayTests {
         #expect(try await written(once, over: text) == "layer-arrow.A.B = \"one\"\n\n")
     }
 
+    @Test func `the folder of earlier versions is read with the file, and moves into it`() async throws {
+        let former = """
+            check = "unsafe-construct"
+            package = "P"
+            target = "Cart"
+            file = "P/Sources/Cart/A.swift"
+            names = ["try!"]
+            because = "why"
+
+            """
+        let tree = InMemoryFileTree([
+            "root/architecture-baseline/a.toml": former,
+            "root/architecture-baseline/b.toml": former.replacing("because", with: "occurrence = 2\nbecause"),
+            "root/architecture-baseline/notes.md": "Ours", Self.path: "layer-arrow.A.B = \"r\"\n",
+        ])
+        let expected = [
+            Self.entry(.layerDependency, "A", "B"),
+            Self.entry(.unsafeConstruct, "Cart", "try!", "A.swift", count: 2, reason: "why"),
+        ]
+        let baseline = try #require(try await gateway(tree).baseline())
+        #expect(facts(baseline) == expected)
+        #expect(baseline.entries.last?.place == Place(file: "architecture-baseline/a.toml"))
+        try await gateway(tree).write(baseline)
+        #expect(tree.texts.keys.sorted() == ["root/architecture-baseline/notes.md", Self.path])
+        #expect(facts(try await gateway(tree).baseline()) == expected)
+    }
+
     private static let notation = "layer-arrow.From.To = \"reason\" | [2, \"reason\"]"
 
     @Test(arguments: [
@@ -148,7 +175,34 @@ struct FileBaselineGatewayTests {
         }
     }
 
+    private static let keys = ["check", "package", "target", "file", "names", "occurrence", "because"]
+
+    @Test(arguments: [
+        ("check = \"layer-arrow\"\n", 1, "because", "because", ValidationError.Rule.present),
+        ("because = \"\"\ncheck = 1\n", 2, "check", "1", .form("check = \"text\"")),
+        ("check = \"no-check\"\nbecause = \"\"\n", 1, "check", "no-check", .oneOf(Check.allCases.map(\.rawValue))),
+        ("check = \"settings\"\nbecause = \"\"\n[more]\n", 3, "[more]", "[more]", .known(keys)),
+    ])
+    func `refuses what is no entry in the folder, with its place`(
+        text: String,
+        line: Int,
+        field: String,
+        value: String,
+        rule: ValidationError.Rule
+    ) async {
+        let tree = InMemoryFileTree(["root/architecture-baseline/a.toml": text])
+        let place = ValidationError.Place(path: "architecture-baseline/a.toml", line: line)
+        let refused = ApplicationError(
+            .invalidInput(ValidationError(field: field, value: value, rule: rule, place: place))
+        )
+        await #expect(throws: refused) { try await gateway(tree).baseline() }
+    }
+
     @Test func `a file that cannot be written is named, and nothing is lost`() async throws {
+        let tree = InMemoryFileTree(["root/architecture-baseline/a.toml": "check = \"settings\"\nbecause = \"\"\n"])
+        let baseline = try #require(try await gateway(tree).baseline())
+        tree.refuse("root/architecture-baseline/a.toml", with: .notWritable(path: "", code: 30))
+        await #expect(throws: ApplicationError.self) { try await gateway(tree).write(baseline) }
         let full = InMemoryFileTree([Self.path: ""])
         full.refuse(Self.path, with: .notWritable(path: "", code: 28))
         await #expect(throws: ApplicationError.self) { try await gateway(full).write(Baseline(Self.entries)) }

@@ -101,6 +101,12 @@ struct RulesFileTests {
         #expect(rules.severity(of: .layerDependency) == .error)
     }
 
+    @Test func `reads the old name of a group, and remembers to say so`() throws {
+        let rules = try rules("\n[room.kit]\ntargets = [\"Kit\"]\nimports = []\nbecause = \"x\"\n")
+        #expect(rules.groups.map(\.name) == ["kit"])
+        #expect(rules.deprecations == [.init("[room.kit]", use: "[group.kit]", at: Position(line: 2))])
+    }
+
     private static let layer = "[layer.A]\npackages = [\"A\"]\nbecause = \"x\"\n"
 
     @Test(
@@ -150,6 +156,7 @@ struct RulesFileTests {
             (layer + "targets = []", 4, .expected("targets = [\"text\", …]")),
             ("[features]\nnames = []\nfolders = [\"{feature}\"]\nbecause = \"x\"", 2, nil),
             ("[features]\nfolders = [\"A/*{feature}\"]\nbecause = \"x\"", 2, .missing("names")),
+            ("[avoid.a]\nlayers = [\"A\"]\nnames = []\nbecause = \"x\"", 3, .expected("names = [\"text\", …]")),
             (layer + "uses = [\n\"A1\"]", 5, .noneOf(key: "uses", "A1", ["A"])),
             (layer + "uses = [\"A\"]", 1, .cycle("A -> A")),
             (

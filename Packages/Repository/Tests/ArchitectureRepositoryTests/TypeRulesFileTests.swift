@@ -81,6 +81,7 @@ struct TypeRulesFileTests {
                 "[types.a]\nmust-not-be-mentioned-from = [\"C\"]", 2,
                 .noneOf(key: "must-not-be-mentioned-from", "C", ["A", "B"])
             ),
+            ("[data-only.a]\nlayer = \"C\"\nof = \"A\"", 2, .noneOf(key: "layer", "C", ["A", "B"])),
             ("[types.a]\nmust-be-named = [\"{feature}*\"]", 1, .missing("[features]")),
         ] as [(String, Int, RulesFileError.Reason?)]
     )
@@ -92,5 +93,22 @@ struct TypeRulesFileTests {
         let error = #expect(throws: RulesFileError.self) { try rules(text) }
         #expect(error?.line == line)
         if let reason { #expect(error?.reason == reason) }
+    }
+
+    @Test func `reads the tables that rules about types have replaced, and says what to write`() throws {
+        let avoid = try rules("[avoid.files]\nlayers = [\"A\"]\nnames = [\"FileManager\"]")
+        #expect(avoid.types.map(\.layers) == [["A"]] && avoid.types.map(\.forbiddenNames) == [["FileManager"]])
+        let keys = ["layers = [\"A\"]", "must-not-mention = [\"FileManager\"]"]
+        #expect(avoid.deprecations == [.init("[avoid.files]", use: "[types.files]", keys, at: Position())])
+        let data = try rules("[data-only.entities]\nlayer = \"B\"\nof = \"A\"\nexcept = [\"Clock\"]")
+        #expect(data.types.map(\.kinds) == [[.protocol]] && data.types.map(\.except) == [["Clock"]])
+        #expect(
+            data.deprecations.map(\.keys) == [
+                [
+                    "layers = [\"A\"]", "kinds = [\"protocol\"]", "except = [\"Clock\"]",
+                    "must-not-be-mentioned-from = [\"B\"]",
+                ]
+            ]
+        )
     }
 }

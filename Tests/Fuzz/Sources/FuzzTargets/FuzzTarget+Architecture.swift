@@ -31,10 +31,12 @@ extension FuzzTarget {
         expectInput(blockingResult { () throws(ApplicationError) in try await gateway.rules() }, of: bytes)
     }
 
-    /// A baseline is read, or refused on one of its lines.
+    /// A baseline is read, or refused on one of its lines, in the present form and in the former one.
     static let baseline = FuzzTarget(name: "baseline") { bytes in
-        let gateway = FileBaselineGateway(files: StubFileTree("architecture.baseline", bytes: bytes), root: "/r")
-        expectInput(blockingResult { () throws(ApplicationError) in try await gateway.baseline() }, of: bytes)
+        for file in ["architecture.baseline", "a.toml"] {
+            let gateway = FileBaselineGateway(files: StubFileTree(file, bytes: bytes), root: "/r")
+            expectInput(blockingResult { () throws(ApplicationError) in try await gateway.baseline() }, of: bytes)
+        }
     }
 
     /// A dump of the package manager is read, becomes a read failure, or has no target with a file.

@@ -29,8 +29,8 @@ public struct Baseline: Hashable, Sendable {
             self.init(check, (Self.checksOfFiles.contains(check) ? [owner] : []) + names + (isSource ? [source] : []))
         }
 
-        /// The same under any rule about types.
-        var underAnyRule: Violation { Violation(check, names.filter { !$0.hasPrefix("types.") }) }
+        /// The violation as earlier versions have stored it, without the name of the rule about types.
+        var underAnyRule: Violation { Violation(check, names.filter { !$0.hasPrefix(Rules.TypeRule.table + ".") }) }
 
         /// The same wherever it occurs in the target.
         var inAnyFile: Violation { hasFile ? Violation(check, names.dropLast()) : self }
@@ -77,6 +77,8 @@ public struct Baseline: Hashable, Sendable {
 
     /// The path of its file relative to the root of the repository.
     public static let file = "architecture.baseline"
+    /// The path of the folder in which earlier versions have kept each entry in a file of its own.
+    public static let formerFolder = "architecture-baseline"
 
     /// The entries, sorted by violation, of which each occurs once.
     public let entries: [Entry]
@@ -96,24 +98,28 @@ public struct Baseline: Hashable, Sendable {
 
     /// Returns for each violation that of the entry that covers it, or nil; an entry covers as many as it counts.
     ///
-    /// Violations are matched by their names and their file first; those that are left by their names alone, because a file may have
-    /// been renamed; then by their file and names other than those of packages and folders, which may have been renamed, too.
+    /// Violations are matched by their names and their file first, also without the rule, if the entry has none; those that are
+    /// left by their names alone, because a file may have been renamed; then by their file and names other than those of
+    /// packages and folders, which may have been renamed, too.
     ///
     /// - Complexity: O(v + e) in violations and entries.
     func covers(of violations: [Violation]) -> [Violation?] {
         var left = Dictionary(uniqueKeysWithValues: entries.map { ($0.violation, $0.count) })
         var covers = [Violation?](repeating: nil, count: violations.count)
-        let identities: [KeyPath<Violation, Violation>] = [\.self, \.inAnyFile, \.inAnyPackage, \.inAnyFolder]
-        for identity in identities {
+        let places: [(of: KeyPath<Violation, Violation>, entry: KeyPath<Violation, Violation>)] = [
+            (\.self, \.self), (\.underAnyRule, \.self), (\.inAnyFile, \.inAnyFile),
+            (\.inAnyPackage, \.inAnyPackage), (\.inAnyFolder, \.inAnyFolder),
+        ]
+        for place in places {
             var open: [Violation: [Violation]] = [:]
             for entry in entries.reversed() where left[entry.violation, default: 0] > 0 {
-                open[entry.violation[keyPath: identity], default: []].append(entry.violation)
+                open[entry.violation[keyPath: place.entry], default: []].append(entry.violation)
             }
             for index in violations.indices where covers[index] == nil {
-                let key = violations[index][keyPath: identity]
-                guard let entry = open[key]?.last else { continue }
+                let identity = violations[index][keyPath: place.of]
+                guard let entry = open[identity]?.last else { continue }
                 left[entry, default: 0] -= 1
-                if left[entry] == 0 { open[key]?.removeLast() }
+                if left[entry] == 0 { open[identity]?.removeLast() }
                 covers[index] = entry
             }
         }

@@ -83,7 +83,7 @@ extension Checker {
     fileprivate func isDecisive(_ path: String) -> Bool {
         let name = path.split(separator: "/").last ?? ""
         return PackageManifest.isManifest(name) || name == PackageManifest.projectFile || path == Rules.file
-            || path == Baseline.file
+            || path == Baseline.file || path.hasPrefix(Baseline.formerFolder + "/")
             || graph.packages.contains { path.covers($0.file) }
     }
 

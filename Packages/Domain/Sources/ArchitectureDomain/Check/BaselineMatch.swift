@@ -99,7 +99,10 @@ extension Baseline.Violation {
 extension Finding {
     /// The name of the broken rule about types, without which two rules could not be told apart; empty for others.
     fileprivate var typeRule: [String] {
-        [.typeRule, .avoidedName, .dataOnly].contains(check) ? [rule?.name].compactMap(\.self) : []
+        guard [.typeRule, .avoidedName, .dataOnly].contains(check), let name = rule?.name.drop(while: { $0 != "." })
+        else { return [] }
+        // A table that still has its former name has the same rule.
+        return [Rules.TypeRule.table + name]
     }
 }
 

@@ -52,7 +52,7 @@ public struct Checker: Sendable {
     func openFindings() -> (findings: [Finding], suppressed: Int) {
         let findings = [
             dependencyFindings(), manifestFindings(), cycleFindings(), importFindings(), fileFindings(),
-            compositionFindings(), typeFindings(), featureFindings(), patternFindings(),
+            compositionFindings(), typeFindings(), featureFindings(), patternFindings(), deprecationFindings(),
             readFailureFindings(), coverageFindings(), folderCycleFindings(),
         ]
         let reported = Set(findings.joined()).filter { $0.severity > .off }
@@ -85,6 +85,13 @@ public struct Checker: Sendable {
     }
 
     func layer(of node: Int) -> Rules.Layer? { placements[node].layer.map { rules.layers[$0] } }
+
+    private func deprecationFindings() -> [Finding] {
+        rules.deprecations.map { deprecation in
+            let fact = Fact.deprecatedTable(old: deprecation.old, new: deprecation.new, keys: deprecation.keys)
+            return finding(fact, at: Place(file: Rules.file, deprecation.position))
+        }
+    }
 
     private func readFailureFindings() -> [Finding] {
         codebase.readFailures.map { readFailure in

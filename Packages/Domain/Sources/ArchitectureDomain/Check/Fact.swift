@@ -107,6 +107,8 @@ public enum Fact: Hashable, Sendable {
     case invalidSuppression(String, Suppression.Fault)
     /// A comment suppresses nothing.
     case staleSuppression(String)
+    /// A table of the rules file has an old name.
+    case deprecatedTable(old: String, new: String, keys: [String])
     /// A part of the repository could not be read.
     case readFailure(Codebase.ReadFailure.Reason)
 
@@ -175,6 +177,7 @@ public enum Fact: Hashable, Sendable {
         case .staleEntry: .staleBaseline
         case .invalidSuppression: .invalidSuppression
         case .staleSuppression: .staleSuppression
+        case .deprecatedTable: .deprecatedTable
         case .readFailure(.computedTargets): .unverified
         case .readFailure: .readFailure
         }
@@ -214,7 +217,7 @@ public enum Fact: Hashable, Sendable {
         case .staleAllowance(let file, let construct, _, _): [file, construct.rawValue]
         case .settings(let target, let missing, let additional): [target] + missing + additional
         case .emptyFeature(let name), .unlistedFeature(let name, _), .unplacedTarget(let name),
-            .unmatchedRule(let name), .invalidSuppression(let name, _),
+            .deprecatedTable(let name, _, _), .unmatchedRule(let name), .invalidSuppression(let name, _),
             .staleSuppression(let name),
             .folderWithoutTarget(let name, _), .unplacedFiles(let name, _):
             [name]

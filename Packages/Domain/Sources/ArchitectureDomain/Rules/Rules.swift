@@ -121,6 +121,26 @@ public struct Rules: Hashable, Sendable {
         }
     }
 
+    /// A table with a name that an earlier version gave it, and that is still read.
+    public struct Deprecation: Hashable, Sendable {
+        /// The name in the rules file.
+        public let old: String
+        /// The name that it has now.
+        public let new: String
+        /// The keys of the table that replaces it, as they would be written; empty if they are the same.
+        public let keys: [String]
+        /// The position in the rules file.
+        public let position: Position
+
+        /// Creates a deprecation.
+        public init(_ old: String, use new: String, _ keys: [String] = [], at position: Position) {
+            self.old = old
+            self.new = new
+            self.keys = keys
+            self.position = position
+        }
+    }
+
     /// The limits of targets that only build an object graph and start it.
     public struct Composition: Hashable, Sendable {
         /// The layers whose targets are composition roots.
@@ -245,6 +265,9 @@ public struct Rules: Hashable, Sendable {
     /// The severities that differ from the defaults.
     public var severities: [Check: Severity] = [:]
 
+    /// The tables whose names are out of date.
+    public var deprecations: [Deprecation] = []
+
     /// Creates rules without any rule.
     public init() {}
 
@@ -264,7 +287,7 @@ public struct Rules: Hashable, Sendable {
     ///
     /// A package outside the repository is not a violation, and the visibility of imports is a matter of taste.
     private static let usual: [Check: Severity] = [
-        .absentPackage: .note, .exportedImport: .warning, .publicImport: .warning,
+        .absentPackage: .note, .deprecatedTable: .note, .exportedImport: .warning, .publicImport: .warning,
         .staleSuppression: .warning, .unverified: .note,
     ]
 

@@ -1,6 +1,9 @@
 extension Rules {
     /// A rule about types: the conditions that choose them, and the requirements that each must meet.
     public struct TypeRule: Hashable, Sendable {
+        /// The name of the tables in the rules file.
+        static let table = "types"
+
         /// Patterns for the names of the types; all types if there are none.
         public var names: [NamePattern] = []
         /// Patterns for the names of exempt types.

@@ -372,6 +372,18 @@ struct FindingText: Hashable, Sendable {
                 fix: "Remove the comment, or move it to the line that the report names.",
                 ja: "コメントを削除するか、報告にある行へ移してください。"
             )
+        case .deprecatedTable(let old, let new, let keys):
+            let lines = keys.map { "'\($0)'" }
+            self.init(
+                en: "'\(old)' is the old name of '\(new)'.",
+                ja: "'\(old)' は '\(new)' の古い名前です。",
+                fix: keys.isEmpty
+                    ? "Rename the table."
+                    : "Rename the table; its keys beside 'because' are now \(lines.joined(separator: " and ")).",
+                ja: keys.isEmpty
+                    ? "テーブルの名前を変更してください。"
+                    : "テーブルの名前を変更し、'because' 以外のキーを \(lines.joined(separator: " と ")) に置き換えてください。"
+            )
         case .readFailure(let reason): self.init(reason)
         }
     }

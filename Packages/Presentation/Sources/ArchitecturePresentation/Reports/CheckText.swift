@@ -37,6 +37,7 @@ enum CheckText {
         case .staleBaseline: "A violation in the baseline no longer occurs."
         case .invalidSuppression: "A comment that allows violations names no check or gives no reason."
         case .staleSuppression: "A comment allows a violation that is not reported in its line."
+        case .deprecatedTable: "A table of the rules has a new name."
         case .readFailure: "Something could not be read."
         }
     }

@@ -44,8 +44,9 @@ struct RulesConsistency {
 
     private func typeRuleIsConsistent(_ rule: Rules.TypeRule) throws(RulesFileError) {
         let table = rule.quote.name.split(separator: ".", maxSplits: 1).map(String.init)
-        try known(rule.layers, "layers", in: table)
-        try known(rule.mentioningLayers, "must-not-be-mentioned-from", in: table)
+        let isOld = table.first == "data-only"
+        try known(rule.layers, isOld ? "of" : "layers", in: table)
+        try known(rule.mentioningLayers, isOld ? "layer" : "must-not-be-mentioned-from", in: table)
         var patterns = rule.names + rule.except + rule.folders
         for requirement in rule.requirements {
             switch requirement {

@@ -45,7 +45,7 @@ struct RulesFile {
             rules.targets.append(target)
         case ("layer", 2, false):
             try readLayer(table, &keys)
-        case ("group", 2, false):
+        case ("group", 2, false), ("room", 2, false):
             var group = Rules.Group(
                 name: table.name[1],
                 targets: try keys.required(keys.some(keys.patterns("targets"), "targets"), "targets"),
@@ -55,8 +55,16 @@ struct RulesFile {
             )
             group.technologies = try keys.patterns("technologies")
             rules.groups.append(group)
+            if table.name[0] == "room" {
+                rules.deprecations.append(.init(table.header, use: "[group.\(group.name)]", at: table.position))
+            }
         case ("types", 2, false):
             rules.types.append(try keys.typeRule(of: table))
+        case ("avoid", 2, false), ("data-only", 2, false):
+            let rule = try keys.formerTypeRule(of: table)
+            rules.types.append(rule)
+            let new = "[types.\(table.name[1])]"
+            rules.deprecations.append(.init(table.header, use: new, rule.keyTexts, at: table.position))
         case ("composition", 1, false), ("file-length", 1, false),
             ("settings", 1, false), ("coverage", 1, false), ("folder-cycle", 1, false), ("unsafe", 1, false),
             ("unsafe", 2, true):

@@ -37,6 +37,21 @@ extension TableKeys {
         return rule
     }
 
+    /// Returns the rule about types that a former table `[avoid.NAME]` or `[data-only.NAME]` stands for.
+    mutating func formerTypeRule(of table: TOMLTable) throws(RulesFileError) -> Rules.TypeRule {
+        var rule = Rules.TypeRule(quote: try quote(table))
+        if table.name[0] == "avoid" {
+            rule.layers = try required(someTexts("layers"), "layers")
+            rule.forbiddenNames = try required(somePatterns("names"), "names")
+        } else {
+            rule.mentioningLayers = [try required(text("layer"), "layer")]
+            rule.layers = [try required(text("of"), "of")]
+            rule.kinds = [.protocol]
+            rule.except = try patterns("except") ?? []
+        }
+        return rule
+    }
+
     private mutating func quote(_ table: TOMLTable) throws(RulesFileError) -> Rules.Quote {
         Rules.Quote(table.name.joined(separator: "."), because: try reason(), at: table.position)
     }
@@ -82,5 +97,18 @@ extension TableKeys {
         guard let flag = try flag(name) else { return false }
         guard flag else { throw RulesFileError(line: line(of: name), reason: .expected("\(name) = true")) }
         return true
+    }
+}
+
+extension Rules.TypeRule {
+    /// The keys that replace those of a former table, as they are written now.
+    var keyTexts: [String] {
+        func key(_ name: String, _ texts: [String]) -> String? {
+            texts.isEmpty ? nil : "\(name) = [\(texts.map { TOMLText.quoted($0) }.joined(separator: ", "))]"
+        }
+        return [
+            key("layers", layers), key("kinds", kinds.map(\.rawValue)), key("except", except.map(\.text)),
+            key("must-not-mention", forbiddenNames.map(\.text)), key("must-not-be-mentioned-from", mentioningLayers),
+        ].compactMap(\.self)
     }
 }
