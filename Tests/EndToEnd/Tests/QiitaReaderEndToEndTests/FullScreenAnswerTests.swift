@@ -69,7 +69,7 @@ struct FullScreenAnswerTests {
         try await session.expect("s left… (Escape cancels)")
         let count = home.qiita.requests.count
         await session.send("\u{1B}")
-        try await session.expect("? help · q quit")
+        try await session.expect("? help  q quit")
         #expect(home.qiita.requests.count == count)
         await quit(session)
     }

@@ -71,8 +71,8 @@ final class StatusBar: Component {
     /// Returns the hints that fit, in their order, and the number of the others before help and quit.
     private func hintText(_ width: Int) -> TerminalText {
         let traits = traits
-        let separator = TerminalText(" · ", style: TextStyle(.secondary))
-        let gap = separator.width(in: traits.metrics)
+        let space = TerminalText("  ")
+        let gap = 2
         var texts = hints.map { hint in
             TerminalText(hint.key, style: TextStyle(.accent, .bold))
                 + TerminalText(" \(traits.wording(hint.title))", style: TextStyle(.secondary))
@@ -83,12 +83,12 @@ final class StatusBar: Component {
             let fewer = fitting(texts, width - others(texts.count).width(in: traits.metrics) - gap, gap)
             if fewer.count >= Self.fixedHints {
                 let place = texts.count - Self.fixedHints
-                texts[place] = others(texts.count - fewer.count) + separator + texts[place]
+                texts[place] = others(texts.count - fewer.count) + space + texts[place]
                 chosen = fewer
             }
         }
         return chosen.sorted().reduce(into: TerminalText()) { text, index in
-            if !text.isEmpty { text += separator }
+            if !text.isEmpty { text += space }
             text += texts[index]
         }
     }

@@ -25,7 +25,7 @@ struct HelpOverlayTests {
         #expect(session.rows[0].contains(" Keys and commands "))
         #expect(session.rows[1].contains("p          part  :part"))
         #expect(session.rows[2].contains("r          Fetch the list again.  :refresh"))
-        #expect(session.status == "Esc close · Ctrl-C quit")
+        #expect(session.status == "Esc close  Ctrl-C quit")
         session.press("r", "q")
         #expect(session.rows[0] == "part")
         await session.end()
@@ -37,7 +37,7 @@ struct HelpOverlayTests {
             KeyCommand("link", Phrase(en: "link", ja: "リンク"), keys: ["r"], numbers: 1...3) { _ in }
         )
         let session = await HostSession(screen, size: Size(columns: 60, rows: 16))
-        #expect(session.status.hasPrefix("p part · r refresh · ? help · q quit "))
+        #expect(session.status.hasPrefix("p part  r refresh  ? help  q quit "))
         session.press("?")
         #expect(session.rows[2].contains("r          Fetch the list again.  :refresh"))
         #expect(session.rows[3].hasPrefix("│ :link      link"))

@@ -83,7 +83,7 @@ struct ScreenAlertTests {
                 "       │                       │",
                 "       │ [ Retry ]  [ Cancel ] │",
                 "       └───────────────────────┘",
-                "", "", "", "Esc cancel · Ctrl-C quit",
+                "", "", "", "Esc cancel  Ctrl-C quit",
             ]
         )
         #expect(alert.appearances == 1)
@@ -104,7 +104,7 @@ struct ScreenAlertTests {
                 "│  2  Erase            │",
                 "│  3  Cancel           │",
                 "└──────────────────────┘",
-                "Esc cancel · Ctrl-C quit",
+                "Esc cancel  Ctrl-C quit",
             ]
         )
         alert.session.press(.down, .enter)
@@ -214,7 +214,7 @@ struct ScreenAlertTests {
         #expect(alert.isShown)
         alert.session.type("rq2")
         #expect(alert.session.rows.contains { $0.contains("Name: rq2") })
-        #expect(alert.session.status == "Esc cancel · Ctrl-C quit")
+        #expect(alert.session.status == "Esc cancel  Ctrl-C quit")
         alert.session.press(.enter)
         #expect(alert.answers == [AlertAnswer(.retry, text: AlertText("rq2", isSecret: false))])
         await alert.session.end()

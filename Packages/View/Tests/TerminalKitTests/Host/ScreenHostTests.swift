@@ -17,7 +17,7 @@ struct ScreenHostTests {
 
     @Test func `the root view has all rows but the last`() async throws {
         let session = await HostSession(TestScreen(Stack(.vertical, [Label("Typee"), Label("Omoo")])))
-        #expect(session.rows == ["Typee", "Omoo", "", "", "", "", "", "? help · q quit"])
+        #expect(session.rows == ["Typee", "Omoo", "", "", "", "", "", "? help  q quit"])
         session.expectShown()
         #expect(await session.end() == .done)
         #expect(session.terminal.calls == ["enter", "leave", "leave"])
@@ -312,9 +312,9 @@ struct ScreenHostTests {
             KeyCommand("down", Phrase(en: "down", ja: "下"), keys: [.down], isForFullScreen: true) {},
         ]
         let session = await HostSession(screen, wording: Wording(.japanese))
-        #expect(session.status == "r 更新 · ? ヘルプ · q 終了")
-        session.resize(to: Size(columns: 20, rows: 3))
-        #expect(session.status == "? ヘルプ · q 終了")
+        #expect(session.status == "r 更新  ? ヘルプ  q 終了")
+        session.resize(to: Size(columns: 19, rows: 3))
+        #expect(session.status == "? ヘルプ  q 終了")
         await session.end()
     }
 

@@ -14,7 +14,7 @@ struct StatusBarTests {
         let session = await HostSession(TestScreen(Part("a")))
         session.host.showState(Phrase(en: "offline", ja: "オフライン"))
         session.press(.down)
-        #expect(session.status == "offline  ? help · q quit            at a")
+        #expect(session.status == "offline  ? help  q quit             at a")
         session.showProgress("Fetching…")
         session.press(.down)
         #expect(session.status == "offline  Fetching…                  at a")
@@ -27,9 +27,9 @@ struct StatusBarTests {
 
     @Test(
         arguments: [
-            (70, "e edit · f find · g grep · h hide · j join · ? help · q quit"),
-            (50, "e edit · f find · g grep · +2 · ? help · q quit"), (22, "+5 · ? help · q quit"),
-            (16, "? help · q quit"),
+            (70, "e edit  f find  g grep  h hide  j join  ? help  q quit"),
+            (50, "e edit  f find  g grep  h hide  +1  ? help  q quit"), (22, "+5  ? help  q quit"),
+            (15, "? help  q quit"),
         ]
     )
     func `the commands that do not fit are counted before help and quit`(columns: Int, hints: String) async {
@@ -65,7 +65,7 @@ struct StatusBarTests {
         session.showProgress("Loading…")
         session.host.show(other)
         session.host.pacer.drawIfNeeded()
-        #expect(session.status == "? help · q quit                     at b")
+        #expect(session.status == "? help  q quit                      at b")
         session.showProgress("Searching…")
         session.host.pacer.drawIfNeeded()
         loading.progress = .activity(Phrase(verbatim: "Almost there…"))
@@ -90,7 +90,7 @@ struct StatusBarTests {
         #expect(session.rows == ["Typee", "", "", "Loading…"])
         session.showProgress(nil)
         session.host.pacer.drawIfNeeded()
-        #expect(session.status == "? help · q quit")
+        #expect(session.status == "? help  q quit")
         session.expectShown()
         await session.end()
     }
