@@ -6,33 +6,19 @@ public import ViewKit
 ///
 /// It passes input to the view model, and the output of the view model to the root view.
 public final class AlbumListViewController<Model: AlbumListViewModel>:
-    ViewController<PhotoGridRootView>, PhotoSearching
+    ModelViewController<PhotoGridRootView, Model>, PhotoSearching
 {
-    private let model: Model
     private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
     private lazy var removalClient = AlertClient<ConfirmRemovalAction>(screen: alerts)
     private lazy var albums = PhotoGridDataSource(rootView, cells: model.cells)
-
-    /// Creates the screen.
-    ///
-    /// - Parameters:
-    ///   - model: the screen's view model.
-    ///   - host: the host that shows the screen, held weakly.
-    public init(model: Model, host: any SceneHost) {
-        self.model = model
-        super.init(host: host)
-    }
 
     public override func viewDidLoad() {
         bindSearch()
         rootView.grid.opens.observe(for: self) { $0.model.open($1) }
         alertClient.register(for: self) { $0.model.answer($1) }
-        removalClient.register(
-            where: { $0.names != nil },
-            { [weak self] answer in
-                if let name = answer.action.names?.first { self?.model.confirmRemoval(of: name) }
-            }
-        )
+        removalClient.register(for: self) { screen, answer in
+            if let name = answer.action.names?.first { screen.model.confirmRemoval(of: name) }
+        }
         model.progress.observe(for: self) { $0.progress = $1 }
         model.output.observe(for: self) { $0.show($1) }
         model.signals.observe(for: self) { $0.handle($1) }

@@ -5,22 +5,11 @@ public import ViewKit
 /// The screen with the photos of an album.
 ///
 /// It passes input to the view model, and the output of the view model to the root view.
-public final class AlbumViewController<Model: AlbumScreenViewModel>: ViewController<PhotoGridRootView> {
-    private let model: Model
+public final class AlbumViewController<Model: AlbumScreenViewModel>: ModelViewController<PhotoGridRootView, Model> {
     private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
     private lazy var removalClient = AlertClient<ConfirmRemovalAction>(screen: alerts)
     private lazy var changeClient = AlertClient<ConfirmChangeAlbumAction>(screen: alerts)
     private lazy var photos = PhotoGridDataSource(rootView, cells: model.cells)
-
-    /// Creates the screen.
-    ///
-    /// - Parameters:
-    ///   - model: the screen's view model.
-    ///   - host: the host that shows the screen, held weakly.
-    public init(model: Model, host: any SceneHost) {
-        self.model = model
-        super.init(host: host)
-    }
 
     public override func viewDidLoad() {
         rootView.grid.allowsMarking = true
@@ -54,18 +43,12 @@ public final class AlbumViewController<Model: AlbumScreenViewModel>: ViewControl
     private func bindInput() {
         rootView.grid.opens.observe(for: self) { $0.model.open($1) }
         alertClient.register(for: self) { $0.model.answer($1) }
-        removalClient.register(
-            where: { $0.names != nil },
-            { [weak self] answer in
-                if let photos = answer.action.names { self?.model.confirmRemoval(of: photos) }
-            }
-        )
-        changeClient.register(
-            where: { $0.album != nil },
-            { [weak self] answer in
-                if let album = answer.action.album { self?.model.change(to: album) }
-            }
-        )
+        removalClient.register(for: self) { screen, answer in
+            if let photos = answer.action.names { screen.model.confirmRemoval(of: photos) }
+        }
+        changeClient.register(for: self) { screen, answer in
+            if let album = answer.action.album { screen.model.change(to: album) }
+        }
     }
 
     // MARK: - Output

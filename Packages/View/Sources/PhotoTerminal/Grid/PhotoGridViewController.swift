@@ -5,23 +5,13 @@ public import ViewKit
 /// The screen with the photos of a search.
 ///
 /// It passes input to the view model, and the output of the view model to the root view.
-public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewController<PhotoGridRootView>, PhotoSearching
+public final class PhotoGridViewController<Model: PhotoGridViewModel>: ModelViewController<PhotoGridRootView, Model>,
+    PhotoSearching
 {
-    private let model: Model
     private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
     private lazy var saveClient = AlertClient<SavePhotosAction>(screen: alerts)
     private lazy var confirmClient = AlertClient<ConfirmSaveAction>(screen: alerts)
     private lazy var photos = PhotoGridDataSource(rootView, cells: model.cells)
-
-    /// Creates the screen.
-    ///
-    /// - Parameters:
-    ///   - model: the screen's view model.
-    ///   - host: the host that shows the screen, held weakly.
-    public init(model: Model, host: any SceneHost) {
-        self.model = model
-        super.init(host: host)
-    }
 
     public override func viewDidLoad() {
         rootView.grid.allowsMarking = true

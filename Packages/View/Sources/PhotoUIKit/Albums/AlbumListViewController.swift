@@ -7,22 +7,12 @@
     /// The screen with all albums.
     ///
     /// It passes input to the view model, and the output of the view model to the root view and the data source.
-    public final class AlbumListViewController<Model: AlbumListViewModel>: ViewController<PhotoGridRootView> {
-        private let model: Model
+    public final class AlbumListViewController<Model: AlbumListViewModel>: ModelViewController<PhotoGridRootView, Model>
+    {
         private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
         private lazy var removalClient = AlertClient<ConfirmRemovalAction>(screen: alerts)
         private lazy var albums = PhotoGridDataSource(rootView.grid, cells: model.cells, wording: wording)
         private lazy var input = PhotoGridInput(rootView) { [weak self] in self?.albums.id(at: $0) }
-
-        /// Creates the screen.
-        ///
-        /// - Parameters:
-        ///   - model: the screen's view model.
-        ///   - host: the host that shows the screen, held weakly.
-        public init(model: Model, host: SceneHost) {
-            self.model = model
-            super.init(host: host)
-        }
 
         /// Binds input and output.
         public override func viewDidLoad() {

@@ -8,23 +8,12 @@
     /// The screen with downloads into an album.
     ///
     /// It passes input to the view model, and the output of the view model to the root view.
-    public final class DownloadViewController: ViewController<ReportRootView> {
-        private let model: any DownloadScreenViewModel
+    public final class DownloadViewController: ModelViewController<ReportRootView, any DownloadScreenViewModel> {
         private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
         private lazy var cancelClient = AlertClient<ConfirmCancelAction>(screen: alerts)
         private lazy var changeClient = AlertClient<ConfirmChangeAlbumAction>(screen: alerts)
         /// The registration of the answer that cancels the downloads; nil once there is nothing to cancel.
         private var cancelKey: RegistryKey?
-
-        /// Creates the screen.
-        ///
-        /// - Parameters:
-        ///   - model: the screen's view model.
-        ///   - host: the host that shows the screen, held weakly.
-        public init(model: any DownloadScreenViewModel, host: SceneHost) {
-            self.model = model
-            super.init(host: host)
-        }
 
         /// Binds input and output, and starts the downloads.
         public override func viewDidLoad() {

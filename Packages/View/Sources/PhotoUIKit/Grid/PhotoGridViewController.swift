@@ -7,23 +7,13 @@
     /// The screen with the photos of a search.
     ///
     /// It passes input to the view model, and the output of the view model to the root view and the data source.
-    public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewController<PhotoGridRootView> {
-        private let model: Model
+    public final class PhotoGridViewController<Model: PhotoGridViewModel>: ModelViewController<PhotoGridRootView, Model>
+    {
         private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
         private lazy var saveClient = AlertClient<SavePhotosAction>(screen: alerts)
         private lazy var confirmClient = AlertClient<ConfirmSaveAction>(screen: alerts)
         private lazy var photos = PhotoGridDataSource(rootView.grid, cells: model.cells, wording: wording)
         private lazy var input = PhotoGridInput(rootView) { [weak self] in self?.photos.id(at: $0) }
-
-        /// Creates the screen.
-        ///
-        /// - Parameters:
-        ///   - model: the screen's view model.
-        ///   - host: the host that shows the screen, held weakly.
-        public init(model: Model, host: SceneHost) {
-            self.model = model
-            super.init(host: host)
-        }
 
         /// Binds input and output, and fetches the photos.
         public override func viewDidLoad() {
