@@ -1,8 +1,4 @@
 /// A reason why the user's editor did not change the configuration.
-///
-/// ```swift
-/// let error = ApplicationError(.editor(.failed(status: 1)))
-/// ```
 public enum EditorFailure: Hashable, Sendable {
     /// An editor needs a terminal; the path is that of the configuration.
     case noTerminal(path: String)

@@ -1,9 +1,4 @@
 /// A request for one page of a long list.
-///
-/// ```swift
-/// let request = try PageRequest(number: 1, size: 50)
-/// print(request.next.number)  // 2
-/// ```
 public struct PageRequest: Hashable, Sendable {
     /// The number of the page, from 1.
     public let number: Int

@@ -7,10 +7,6 @@
 // Foundation has these functions, too, but where it is linked statically, using them adds the 40 MB of ICU's data.
 extension StringProtocol {
     /// The text without white space and line ends at either end.
-    ///
-    /// ```swift
-    /// print("  Moby Dick \n".trimmed)  // Moby Dick
-    /// ```
     public var trimmed: String {
         var scalars = Substring(self).unicodeScalars
         while let first = scalars.first, isSpace(first) { scalars.removeFirst() }

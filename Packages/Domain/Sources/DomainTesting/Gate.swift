@@ -1,14 +1,6 @@
 /// A point at which a double holds its first caller until the test lets it go on; later callers pass.
 ///
 /// With ``overlap(at:_:_:until:)`` it shows what two commands do to each other that run at once.
-///
-/// ```swift
-/// struct HeldShelf {
-///     let gate = Gate()
-///
-///     func keep(_ title: String) async { await gate.pass() }
-/// }
-/// ```
 public actor Gate {
     private var hasCaller = false
     private var isOpen = false

@@ -4,12 +4,6 @@ public import PresentationKit
 /// The commands for a view of requests that can fail and take no time.
 ///
 /// An enumeration with this case conforms by declaring the protocol.
-///
-/// ```swift
-/// enum TallyCommand: AlertCommand, Equatable {
-///     case showAlert(AlertStrategy<CounterAction>)
-/// }
-/// ```
 public protocol AlertCommand<Action>: PresenterCommand {
     /// The type of the actions after a failure.
     associatedtype Action: AlertActionType
@@ -21,14 +15,6 @@ public protocol AlertCommand<Action>: PresenterCommand {
 /// The commands for a view of requests that can fail, with their progress.
 ///
 /// An enumeration with these cases conforms by declaring the protocol.
-///
-/// ```swift
-/// enum CensusCommand: AttemptCommand, Equatable {
-///     case showProgress(ScreenProgress?)
-///     case showAlert(AlertStrategy<CounterAction>)
-///     case show(Int)
-/// }
-/// ```
 public protocol AttemptCommand<Action>: PresenterCommand {
     /// The type of the actions after a failure.
     associatedtype Action: AlertActionType
@@ -42,25 +28,12 @@ public protocol AttemptCommand<Action>: PresenterCommand {
 /// The requests for an interactor with a countdown.
 ///
 /// An enumeration with this case conforms by declaring the protocol.
-///
-/// ```swift
-/// import Foundation
-///
-/// enum CensusRequest: AttemptRequest, Equatable {
-///     case count
-///     case wait(until: Date?)
-/// }
-/// ```
 public protocol AttemptRequest: InteractorRequest {
     /// Waits until a date and reports the seconds that are left; nil cancels the last wait.
     static func wait(until date: Date?) -> Self
 }
 
 /// The progress of a wait before a retry.
-///
-/// ```swift
-/// let progress: [WaitProgress] = [.secondsLeft(2), .secondsLeft(1), .ended]
-/// ```
 public enum WaitProgress: Hashable, Sendable {
     /// The seconds that are left.
     case secondsLeft(Int)
@@ -71,13 +44,6 @@ public enum WaitProgress: Hashable, Sendable {
 /// The responses of an interactor that can wait before a retry.
 ///
 /// An enumeration with this case conforms by declaring the protocol.
-///
-/// ```swift
-/// enum CensusResponse: AttemptResponse, Equatable {
-///     case counted(Int)
-///     case wait(WaitProgress)
-/// }
-/// ```
 public protocol AttemptResponse: InteractorResponse {
     /// The progress of a wait.
     static func wait(_ progress: WaitProgress) -> Self

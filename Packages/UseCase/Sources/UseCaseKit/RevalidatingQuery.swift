@@ -1,16 +1,6 @@
 public import DomainKit
 
 /// A query that invalidates a cache before it calls another query.
-///
-/// ```swift
-/// struct CountBooks: QueryUseCase {
-///     func callAsFunction(_ subject: String) async throws(ApplicationError) -> Int { 0 }
-/// }
-///
-/// func recount(invalidating cache: any InvalidatableCache) -> RevalidatingQuery<String, Int> {
-///     RevalidatingQuery(CountBooks(), invalidating: cache)
-/// }
-/// ```
 public struct RevalidatingQuery<Input: Sendable, Output: Sendable>: QueryUseCase {
     private let question: any QueryUseCase<Input, Output>
     private let cache: (any InvalidatableCache)?

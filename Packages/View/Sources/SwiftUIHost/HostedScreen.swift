@@ -3,20 +3,6 @@ public import PresentationKit
 /// A screen that a ``StoreHost`` shows: the store of its scene, or one of several kinds of stores.
 ///
 /// An app with one kind of screen uses its store as it is. Others have an enumeration, over which the view of the app switches:
-///
-/// ```swift
-/// enum CounterScreen: HostedScreen {
-///     case counter(CounterStore)
-///     case history(CounterStore)
-///
-///     var store: any HostedStore {
-///         switch self {
-///         case .counter(let store): store
-///         case .history(let store): store
-///         }
-///     }
-/// }
-/// ```
 public protocol HostedScreen: Hashable, Sendable {
     /// The store of the screen.
     @MainActor var store: any HostedStore { get }

@@ -2,14 +2,6 @@ public import PresentationKit
 
 extension ScenePresenter {
     /// Shows screens without a navigator, each on top of the one before.
-    ///
-    /// ```swift
-    /// @MainActor
-    /// func leave(_ host: some ScenePresenter<String>) {
-    ///     host.show("the list", "an article")
-    ///     host.show()
-    /// }
-    /// ```
     public func show(_ screens: Screen...) {
         var stack = NavigationStack<Screen>()
         for screen in screens { stack.apply(.push(screen)) }

@@ -3,27 +3,6 @@
 /// Output and input are separate: ``show(strategy:animated:completion:)`` is called where a failure occurs,
 /// ``register(where:_:)`` is called once where input is bound. A screen has one client for each action type, so that
 /// the type of the client identifies the subject of its alerts.
-///
-/// ```swift
-/// @MainActor
-/// final class CounterAlerts {
-///     private let client: any AlertClientType<CounterAction>
-///     private let key: RegistryKey
-///
-///     init(client: any AlertClientType<CounterAction>, retry: @escaping @MainActor () -> Void) {
-///         self.client = client
-///         key = client.register(on: .retry) { _ in retry() }
-///     }
-///
-///     func show() {
-///         client.show(strategy: .notCounted)
-///     }
-///
-///     func stop() {
-///         client.unregister(key: key)
-///     }
-/// }
-/// ```
 @MainActor
 public protocol AlertClientType<Action>: AnyObject {
     /// The type of the actions.
@@ -90,13 +69,6 @@ extension AlertClientType {
     }
 
     /// Sends every answer to the presenter, as an event.
-    ///
-    /// ```swift
-    /// @MainActor
-    /// func bind(_ client: AlertClient<CounterAction>, to events: AnyEventListener<CounterEvent>) {
-    ///     client.register(sendingTo: events) { .didAnswer($0.action) }
-    /// }
-    /// ```
     ///
     /// - Parameters:
     ///   - listener: the listener that receives the events.

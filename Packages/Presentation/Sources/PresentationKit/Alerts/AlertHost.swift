@@ -2,11 +2,6 @@
 ///
 /// The queue belongs to the host, not to a client, so alerts about different subjects wait for each other, too. The
 /// owner of the screen creates the host and passes it to the clients.
-///
-/// ```swift
-/// let surface = CancellingSurface()
-/// let alerts = ScreenAlerts(host: AlertHost(surface: surface))
-/// ```
 @MainActor
 public final class AlertHost {
     private struct Pending {

@@ -2,14 +2,6 @@
 ///
 /// An alert waits, is visible, and is removed. The next alert is shown once the previous one is no longer visible, so
 /// an alert that the handler of another one shows waits for the end of its dismissal.
-///
-/// ```swift
-/// var queue = AlertQueue<Int>()
-/// print(queue.apply(.show(1, canBeDismissed: true)) == [.present(1)])  // true
-/// print(queue.apply(.show(2, canBeDismissed: true)) == [])  // true
-/// print(queue.apply(.dismiss(1)) == [.deliverCancel(1)])  // true
-/// print(queue.apply(.leave(1)) == [.present(2)])  // true
-/// ```
 public struct AlertQueue<ID: Hashable & Sendable>: Equatable, Sendable {
     /// The phase of the first alert.
     public enum Phase: Equatable, Sendable {

@@ -1,12 +1,6 @@
 public import Foundation
 
 /// The encoding of open routes and of the states of their screens, as JSON with the version of the format.
-///
-/// ```swift
-/// let archive = RouteArchive<AppScene>()
-/// let data = try archive.data(of: NavigationStack([[.list, .book("typee")]]))
-/// print(archive.routes(of: data)?.layers.count ?? 0)  // 1
-/// ```
 public struct RouteArchive<Route: Codable & Sendable>: Sendable {
     /// The content of the bytes; those of an app without tabs, or before it had some, have no tabs.
     private struct File<Element: Codable>: Codable {

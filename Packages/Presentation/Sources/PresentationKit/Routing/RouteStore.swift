@@ -1,26 +1,6 @@
 public import Foundation
 
 /// The storage of the encoded routes, which an app implements for ``RouteRestoration``.
-///
-/// ```swift
-/// import Foundation
-///
-/// struct RouteFile: RouteStore {
-///     let url: URL
-///
-///     func load() async throws -> Data? {
-///         FileManager.default.fileExists(atPath: url.path) ? try Data(contentsOf: url) : nil
-///     }
-///
-///     func save(_ data: Data) async throws {
-///         try data.write(to: url, options: .atomic)
-///     }
-///
-///     func setAside() async throws {
-///         try FileManager.default.moveItem(at: url, to: url.appendingPathExtension("damaged"))
-///     }
-/// }
-/// ```
 public protocol RouteStore<Failure>: Sendable {
     /// The type of the failures.
     associatedtype Failure: Error

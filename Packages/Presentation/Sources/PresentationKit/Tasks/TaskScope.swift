@@ -34,22 +34,6 @@ public struct TaskScope {
 
     /// Starts a request that replaces an earlier one, whose answer is then dropped.
     ///
-    /// ```swift
-    /// @MainActor
-    /// func search(
-    ///     _ text: String,
-    ///     in tasks: TaskScope,
-    ///     by find: @escaping @MainActor (String) async -> [String],
-    ///     show: @escaping @MainActor ([String]) -> Void
-    /// ) {
-    ///     tasks.run(replacing: "search") {
-    ///         await find(text)
-    ///     } then: { books in
-    ///         show(books)
-    ///     }
-    /// }
-    /// ```
-    ///
     /// - Parameters:
     ///   - key: the name of the request; a running task with the same name is cancelled first.
     ///   - work: calls a use case and returns its answer.

@@ -2,15 +2,6 @@
 ///
 /// Secrets are redacted by their types (see ``JSONValue``).
 /// A scene is named after the type of its view; the second scene of a type has the suffix 2, and so on.
-///
-/// ```swift
-/// var lines: [String] = []
-/// let trace = SceneTrace { line in
-///     lines.append(line)
-///     return true
-/// }
-/// let recorder = trace.makeRecorder(of: CounterView.self)
-/// ```
 @MainActor
 public final class SceneTrace {
     private let write: @MainActor (String) -> Bool

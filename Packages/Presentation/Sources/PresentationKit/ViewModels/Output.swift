@@ -81,17 +81,6 @@ private final class DistinctValues<Owner: AnyObject, Value: Equatable> {
 }
 
 /// The reading side of the observable value of a view model.
-///
-/// ```swift
-/// @MainActor
-/// final class SearchFieldView {
-///     private(set) var text = ""
-///
-///     func bind(_ output: Output<String>) {
-///         output.observe(for: self) { view, text in view.text = text }
-///     }
-/// }
-/// ```
 @MainActor
 public struct Output<Value: Equatable & Sendable> {
     let source: OutputSource<Value>

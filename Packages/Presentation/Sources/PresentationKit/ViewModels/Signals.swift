@@ -37,17 +37,6 @@ public final class SignalSource<Signal: Equatable & Sendable> {
 }
 
 /// The one-time events of a view model, such as an alert or a transition.
-///
-/// ```swift
-/// @MainActor
-/// final class SearchScreen {
-///     private(set) var searches: [String] = []
-///
-///     func bind(_ signals: Signals<String>) {
-///         signals.observe(for: self) { screen, text in screen.searches.append(text) }
-///     }
-/// }
-/// ```
 @MainActor
 public struct Signals<Signal: Equatable & Sendable> {
     let source: SignalSource<Signal>

@@ -2,11 +2,6 @@
 ///
 /// A view that holds an `AnyEventListener<HogeEvent>` can send nothing but `HogeEvent`s, and does not know the
 /// presenter that handles them. Erasers are immutable final classes, so that sending is one indirect call.
-///
-/// ```swift
-/// let listener = AnyEventListener<CounterEvent> { print($0) }
-/// listener.handle(event: .didTapAdd)
-/// ```
 @MainActor
 public final class AnyEventListener<Event: ViewEvent>: EventListener {
     @usableFromInline let handler: @MainActor (Event) -> Void

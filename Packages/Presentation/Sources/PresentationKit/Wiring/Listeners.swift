@@ -2,17 +2,6 @@
 ///
 /// The four listeners follow "VIPER with generics": one associated type, one function. View, presenter and interactor
 /// know each other only through the erasers of these protocols, such as ``AnyEventListener``.
-///
-/// ```swift
-/// @MainActor
-/// final class EventLog: EventListener {
-///     private(set) var events: [CounterEvent] = []
-///
-///     func handle(event: CounterEvent) {
-///         events.append(event)
-///     }
-/// }
-/// ```
 @MainActor
 public protocol EventListener<Event>: AnyObject {
     /// The type of the events.

@@ -4,12 +4,6 @@ extension Language {
     /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty decides (POSIX, 8.2); a language that the program
     /// does not have, and `C`, mean its default.
     ///
-    /// ```swift
-    /// let environment = ["LANG": "ja_JP.UTF-8"]
-    /// print(Language(environment: environment))  // ja
-    /// print(Language(environment: environment, among: [Language("de"), .english]))  // de
-    /// ```
-    ///
     /// - Parameters:
     ///   - environment: the variables of the process.
     ///   - languages: the languages of the program, the default first.

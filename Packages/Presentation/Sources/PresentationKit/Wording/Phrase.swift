@@ -32,11 +32,6 @@ public struct Phrase: Hashable, Sendable {
 
     /// Creates a phrase in any number of languages.
     ///
-    /// ```swift
-    /// let greeting = Phrase([Language("de"): "Guten Morgen", .english: "Good morning"])
-    /// print(greeting.text(in: .japanese))  // Guten Morgen
-    /// ```
-    ///
     /// - Parameter texts: the texts, that of the default language first; without any, the phrase is empty.
     public init(_ texts: KeyValuePairs<Language, String>) {
         form = .texts(texts.map { Text(language: $0.key, text: $0.value) })

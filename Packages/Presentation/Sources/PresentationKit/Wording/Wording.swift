@@ -1,11 +1,6 @@
 /// The choice of language, handed to everything that words something.
 ///
 /// It is injected and never global, so that a test pins each sentence in each language.
-///
-/// ```swift
-/// let wording = Wording(.japanese)
-/// print(wording(Phrase(en: "Good morning", ja: "おはようございます")))  // おはようございます
-/// ```
 public struct Wording: Hashable, Sendable {
     /// The language that the user reads.
     public let language: Language

@@ -8,19 +8,6 @@ import Synchronization
 ///
 /// The thread sanitizer does not know `Synchronization.Mutex` on Linux and reports correct programs. So under
 /// `-DTHREAD_SANITIZER` a lock that it knows is acquired around the mutex.
-///
-/// ```swift
-/// final class Counter: Sendable {
-///     private let count = Lock(0)
-///
-///     func next() -> Int {
-///         count.withLock { count in
-///             count += 1
-///             return count
-///         }
-///     }
-/// }
-/// ```
 public struct Lock<Value: ~Copyable & Sendable>: ~Copyable, Sendable {
     private let mutex: Mutex<Value>
     #if THREAD_SANITIZER

@@ -4,15 +4,6 @@ public import DomainKit
 ///
 /// A transport has no policy: retries, conditional requests, quotas and caching are decorators above it, which are
 /// exchanges themselves. Cancelling the calling task ends the exchange and closes its connection.
-///
-/// ```swift
-/// struct BrokenExchange: HTTPExchange {
-///     @concurrent
-///     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-///         throw .unreachable(host: request.url.host() ?? "")
-///     }
-/// }
-/// ```
 public protocol HTTPExchange: Sendable {
     /// Performs the exchange.
     ///

@@ -1,12 +1,6 @@
 internal import DomainKit
 
 /// A query of an index, in conjunctive normal form.
-///
-/// ```swift
-/// let words = ["white", "whale"].compactMap { TextQuery.Term($0) }
-/// let query = TextQuery(words.map { [$0] })
-/// print(query.conditions.count)  // 2
-/// ```
 public struct TextQuery: Hashable, Sendable {
     /// A word or phrase, or a range of a number.
     public struct Term: Hashable, Sendable {

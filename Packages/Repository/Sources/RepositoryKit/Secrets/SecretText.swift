@@ -4,11 +4,6 @@ public import DomainKit
 ///
 /// A store knows no rules for secrets: it stores text. The gateway wraps a `Secret` for the store, and makes a `Secret`
 /// of the stored text.
-///
-/// ```swift
-/// let text = SecretText("abc123")
-/// print(text, try text.secret() == Secret("abc123"))  // ‹redacted› true
-/// ```
 public struct SecretText: Hashable, Sendable {
     /// The maximum size of a file of secrets in bytes; a store reads no larger one.
     public static let fileSizeLimit = 1 << 20

@@ -2,15 +2,6 @@ public import RepositoryKit
 public import Testing
 
 /// The contract of `ImageDecoder`: requirements that a test checks one by one.
-///
-/// ```swift
-/// import ImageCodecs
-///
-/// @Test(arguments: ImageDecoderContract.allCases)
-/// func `the decoder meets its contract`(_ requirement: ImageDecoderContract) async {
-///     await requirement.check(CodecImageDecoder())
-/// }
-/// ```
 public struct ImageDecoderContract: CaseIterable, CustomTestStringConvertible, Sendable {
     private typealias Requirement = @Sendable (ImageDecoderCheck) -> () async -> Void
 

@@ -6,31 +6,6 @@ public import Testing
 ///
 /// A test makes an opener on a machine whose only browser does what a ``ContractBrowser`` says, and tells which
 /// addresses that browser was given.
-///
-/// ```swift
-/// import Foundation
-///
-/// actor Window: LinkOpener {
-///     let browser: ContractBrowser
-///     private(set) var addresses: [String] = []
-///
-///     init(_ browser: ContractBrowser) { self.browser = browser }
-///
-///     func open(_ url: URL) async throws(LinkOpenerError) {
-///         if Task.isCancelled { throw .cancelled }
-///         if browser != .missing { addresses.append(url.absoluteString) }
-///         if browser != .taking { throw .noBrowser }
-///     }
-/// }
-///
-/// @Test(arguments: LinkOpenerContract.allCases)
-/// func `addresses are shown`(_ requirement: LinkOpenerContract) async throws {
-///     try await requirement.check { browser in
-///         let window = Window(browser)
-///         return (window, { await window.addresses })
-///     }
-/// }
-/// ```
 public enum LinkOpenerContract: String, CaseIterable, Sendable {
     /// An address arrives as it is.
     case anAddressArrivesAsItIs

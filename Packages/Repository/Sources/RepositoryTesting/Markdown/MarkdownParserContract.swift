@@ -2,15 +2,6 @@ public import RepositoryKit
 public import Testing
 
 /// The contract of `MarkdownParser`: requirements that a test checks one by one.
-///
-/// ```swift
-/// import CMarkParser
-///
-/// @Test(arguments: MarkdownParserContract.allCases)
-/// func `the parser meets its contract`(_ requirement: MarkdownParserContract) {
-///     requirement.check(CMarkParser())
-/// }
-/// ```
 public struct MarkdownParserContract: CaseIterable, CustomTestStringConvertible, Sendable {
     private typealias Requirement = @Sendable (MarkdownParserCheck) -> () -> Void
 

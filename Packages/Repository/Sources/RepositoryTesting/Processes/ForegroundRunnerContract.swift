@@ -4,15 +4,6 @@ public import Testing
 /// The contract of `ForegroundRunner`s that start programs: requirements that a test checks one by one.
 ///
 /// That a program has the terminal is a matter of the technology, and tested there.
-///
-/// ```swift
-/// import SubprocessRunner
-///
-/// @Test(arguments: ForegroundRunnerContract.allCases)
-/// func `the terminal's runner meets its contract`(_ requirement: ForegroundRunnerContract) async throws {
-///     try await requirement.check(TerminalProgramRunner(environment: ProgramEnvironment(["PATH": "/usr/bin:/bin"], withholding: [])))
-/// }
-/// ```
 public enum ForegroundRunnerContract: String, CaseIterable, Sendable {
     /// The exit status is returned.
     case theStatusComesBack

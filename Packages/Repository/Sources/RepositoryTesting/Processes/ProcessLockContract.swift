@@ -4,15 +4,6 @@ public import Testing
 /// The contract of `ProcessLock`: requirements that a test checks one by one.
 ///
 /// A test makes two locks of the same name, as two processes do.
-///
-/// ```swift
-/// import FileStorage
-///
-/// @Test(arguments: ProcessLockContract.allCases)
-/// func `a lock on a file meets its contract`(_ requirement: ProcessLockContract) async throws {
-///     try await requirement.check(FileProcessLock(path: "/tmp/a.lock"), FileProcessLock(path: "/tmp/a.lock"))
-/// }
-/// ```
 public enum ProcessLockContract: String, CaseIterable, Sendable {
     /// The lock has one holder at a time.
     case oneHoldsItAtATime

@@ -3,15 +3,6 @@ public import DomainKit
 /// A list that accumulates page by page.
 ///
 /// Screens observe it as a ``State``; two screens of the same list share one value.
-///
-/// ```swift
-/// func canLoadMore(_ list: PaginatedList<String, Book>) -> Bool {
-///     switch list.phase {
-///     case .idle, .failed: list.next != nil
-///     case .loading, .refreshing, .complete: false
-///     }
-/// }
-/// ```
 public struct PaginatedList<Query: Hashable & Sendable, Item: Equatable & Sendable>: Equatable, Sendable {
     /// The phase of the list.
     public enum Phase: Equatable, Sendable {

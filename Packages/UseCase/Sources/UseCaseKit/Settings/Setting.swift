@@ -2,15 +2,6 @@
 ///
 /// Options take precedence over environment variables, those over the configuration, and that over the built-in value,
 /// as usual for command line programs.
-///
-/// ```swift
-/// func host(flag: String?, environment: [String: String]) -> Setting<String> {
-///     Setting(
-///         [(.call, flag), (.environment("LIBRARY_HOST"), environment["LIBRARY_HOST"])],
-///         builtIn: "library.example"
-///     )
-/// }
-/// ```
 public struct Setting<Value: Sendable>: Sendable {
     /// The effective value.
     public let value: Value

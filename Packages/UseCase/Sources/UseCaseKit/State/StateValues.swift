@@ -3,17 +3,6 @@
 /// An observer receives the current value first and always ends on the latest one. A slow observer may skip values,
 /// never receives equal values in a row, and takes the memory of one value. The sequence ends when the observing task
 /// is cancelled.
-///
-/// ```swift
-/// func follow(_ sizes: StateValues<Int>) async {
-///     for await size in sizes { print(size) }
-/// }
-///
-/// let size = State(12)
-/// let following = Task { await follow(size.readOnly.values) }
-/// size.set(14)
-/// following.cancel()
-/// ```
 public struct StateValues<Value: Sendable & Equatable>: AsyncSequence, Sendable {
     let state: State<Value>
 

@@ -5,17 +5,6 @@ public import Foundation
 ///
 /// The wait ends at the date by the wall clock, so that it is not prolonged while the machine sleeps. If the wall clock
 /// is set back, the wait ends after the original duration.
-///
-/// ```swift
-/// func wait(until date: Date, reporting report: @escaping @Sendable (Int) -> Void) async throws(ApplicationError) {
-///     let countdown = Countdown()
-///     let observation = Task {
-///         for await seconds in countdown.secondsLeft.values { report(seconds) }
-///     }
-///     defer { observation.cancel() }
-///     try await countdown(date)
-/// }
-/// ```
 public struct Countdown: CommandUseCase {
     private let left = State(0)
     private let clock: any Clock<Duration>

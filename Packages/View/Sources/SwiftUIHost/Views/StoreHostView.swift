@@ -2,29 +2,6 @@
     public import SwiftUI
 
     /// The view of an app's window: the screens of a ``StoreHost``.
-    ///
-    /// ```swift
-    /// struct CounterView: SwiftUI.View {
-    ///     let store: CounterStore
-    ///
-    ///     var body: some SwiftUI.View {
-    ///         Button("\(store.count)") { store.send(.didTapAdd) }
-    ///     }
-    /// }
-    ///
-    /// struct WindowView: SwiftUI.View {
-    ///     let host: StoreHost<CounterScreen>
-    ///
-    ///     var body: some SwiftUI.View {
-    ///         StoreHostView(host: host) { screen in
-    ///             switch screen {
-    ///             case .counter(let store): CounterView(store: store)
-    ///             case .history: Text(verbatim: "No history")
-    ///             }
-    ///         }
-    ///     }
-    /// }
-    /// ```
     public struct StoreHostView<Screen: HostedScreen, Content: SwiftUI.View>: SwiftUI.View {
         private let host: StoreHost<Screen>
         private let content: (Screen) -> Content
