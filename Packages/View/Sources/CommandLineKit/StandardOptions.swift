@@ -40,20 +40,20 @@ public struct StandardOptions: Hashable, Sendable {
     public static func parameter(languages: [Language] = Language.kitLanguages) -> Parameter<StandardOptions> {
         Parameter<StandardOptions>(
             .oneOf(
-                .flag("json", as: OutputFormat.json, help: StandardText.jsonOption.phrase),
-                .flag("plain", as: OutputFormat.columns, help: StandardText.plainOption.phrase),
-                .flag("print0", as: OutputFormat.nullTerminated, help: StandardText.nullOption.phrase),
+                .flag("json", as: OutputFormat.json, help: .jsonOption),
+                .flag("plain", as: OutputFormat.columns, help: .plainOption),
+                .flag("print0", as: OutputFormat.nullTerminated, help: .nullOption),
                 otherwise: OutputFormat.page
             ),
-            .flag("no-input", help: StandardText.noInputOption.phrase),
-            .flag("yes", short: "y", help: StandardText.yesOption.phrase),
+            .flag("no-input", help: .noInputOption),
+            .flag("yes", short: "y", help: .yesOption),
             .option(
                 "lang",
                 .choice("LANG", languages.map { Choice($0.rawValue, $0) }),
-                help: StandardText.languageOption.phrase
+                help: .languageOption
             ),
-            .flag("verbose", short: "v", help: StandardText.verboseOption.phrase),
-            .option("trace", .text("FILE", completion: .files), help: StandardText.traceOption.phrase)
+            .flag("verbose", short: "v", help: .verboseOption),
+            .option("trace", .text("FILE", completion: .files), help: .traceOption)
         ) {
             StandardOptions(
                 output: $0,

@@ -7,15 +7,6 @@ public import ViewKit
 /// output shows nothing in between. The first frame, and one of another size, is written whole.
 ///
 /// The comparison by rows and the merged gaps follow the physical-screen optimisation of curses (Gosling, 1981).
-///
-/// ```swift
-/// var writer = FrameWriter(capabilities: .fullTerminal)
-/// var canvas = Canvas(CellGrid(Size(columns: 80, rows: 24)))
-/// canvas.draw("Moby-Dick", at: .zero)
-/// let first = writer.bytes(for: canvas.grid, cursor: nil)
-/// let second = writer.bytes(for: canvas.grid, cursor: nil)
-/// print(first.isEmpty, second.isEmpty)  // false true
-/// ```
 public struct FrameWriter: Sendable {
     /// The capabilities of the terminal; after a change the next frame is written whole.
     public var capabilities: TerminalCapabilities {

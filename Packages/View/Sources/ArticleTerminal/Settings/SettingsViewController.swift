@@ -57,7 +57,7 @@ extension SettingsViewController {
     private func enter(_ text: String) {
         let words = text.split(separator: " ", maxSplits: 1).map(String.init)
         guard let name = words.first, SettingKey(rawValue: name) != nil else {
-            host?.showMessage(PromptText.noSuchWord(text).phrase)
+            host?.showMessage(PromptText.noSuchWord(text))
             return
         }
         eventListener.handle(event: words.count > 1 ? .didEnter(name, words[1]) : .didOpen(name))

@@ -1,18 +1,6 @@
 public import PresentationKit
 
 /// One of the words that a value can have.
-///
-/// ```swift
-/// enum Order {
-///     case newest
-///     case mostLiked
-/// }
-///
-/// let order = ValueKind<Order>.choice(
-///     "ORDER",
-///     [Choice("new", Order.newest), Choice("liked", Order.mostLiked, help: Phrase(en: "By likes", ja: "いいね順"))]
-/// )
-/// ```
 public struct Choice<Value: Sendable & Equatable>: Sendable {
     let word: String
     let value: Value

@@ -1,11 +1,6 @@
 public import PresentationKit
 
 /// The completions that a shell offers for a value.
-///
-/// ```swift
-/// let completion = Completion.source(.tags)
-/// let tag = ValueKind<String>.text("TAG", completion: completion)
-/// ```
 public enum Completion: Hashable, Sendable {
     /// No completions.
     case nothing

@@ -2,20 +2,6 @@ import PresentationKit
 public import ReportKit
 
 /// An invocation with the fields of its records that are printed, as `--fields` selects them.
-///
-/// ```swift
-/// enum TagInvocation {
-///     case all
-/// }
-///
-/// enum TagField: String, RecordField {
-///     case name
-///     case articles
-/// }
-///
-/// let tags = Command("tags", abstract: Phrase(en: "List tags", ja: "タグを一覧する")) { TagInvocation.all }
-/// let selecting: Command<FieldSelection<TagInvocation>> = tags.selectingFields([TagField.name, .articles])
-/// ```
 public struct FieldSelection<Invocation: Sendable>: Sendable {
     /// The invocation.
     public let invocation: Invocation
@@ -93,7 +79,7 @@ extension Parameter<[String]?> {
         .option(
             "fields",
             .list(of: .choice("FIELD", names.map { Choice($0, $0) })),
-            help: StandardText.fieldsOption.phrase
+            help: .fieldsOption
         )
     }
 }

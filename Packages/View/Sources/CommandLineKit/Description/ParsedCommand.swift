@@ -13,12 +13,12 @@ enum ParsedCommand<Invocation: Sendable>: Sendable {
     private static var help: Command<ParsedCommand<Invocation>> {
         Command(
             "help",
-            abstract: StandardText.helpCommand.phrase,
-            takes: .flag("man", help: StandardText.manual.phrase, isHidden: true),
+            abstract: .helpCommand,
+            takes: .flag("man", help: .manual, isHidden: true),
             .arguments(
                 "COMMAND",
                 .text(completion: .source(.commands)),
-                help: StandardText.helpArgument.phrase
+                help: .helpArgument
             )
         ) { isManual, path in
             .print(isManual ? .manual : .help(path))
@@ -28,9 +28,9 @@ enum ParsedCommand<Invocation: Sendable>: Sendable {
     private static var completions: Command<ParsedCommand<Invocation>> {
         Command(
             "completions",
-            abstract: StandardText.completionsCommand.phrase,
-            discussion: StandardText.completionsDiscussion.phrase,
-            takes: .argument("SHELL", ValueKind<Shell>.choice("SHELL"), help: StandardText.shellArgument.phrase)
+            abstract: .completionsCommand,
+            discussion: .completionsDiscussion,
+            takes: .argument("SHELL", ValueKind<Shell>.choice("SHELL"), help: .shellArgument)
         ) { shell in
             .print(.completions(shell))
         }
@@ -39,9 +39,9 @@ enum ParsedCommand<Invocation: Sendable>: Sendable {
     private static var candidates: Command<ParsedCommand<Invocation>> {
         Command(
             "__complete",
-            abstract: StandardText.candidatesCommand.phrase,
+            abstract: .candidatesCommand,
             isHidden: true,
-            takes: .arguments("WORD", .text(), help: StandardText.candidatesArgument.phrase)
+            takes: .arguments("WORD", .text(), help: .candidatesArgument)
         ) { words in
             .print(.candidates(words))
         }

@@ -95,11 +95,11 @@ extension ParameterDescription {
         name: "help",
         short: "h",
         shape: .flag,
-        help: StandardText.helpOption.phrase
+        help: .helpOption
     )
     static let version = ParameterDescription(
         name: "version",
         shape: .flag,
-        help: StandardText.versionOption.phrase
+        help: .versionOption
     )
 }

@@ -31,11 +31,6 @@ struct HelpPage {
         blocks.append(heading(.usage) + wrapped(usage, style: .term, indent: 2))
     }
 
-    /// Adds a remark at the end.
-    mutating func add(_ remark: HelpLabel) {
-        blocks.append(wrapped(wording(remark.phrase), indent: 0))
-    }
-
     /// Adds examples: the explanation of each, and below it the line, which is never wrapped, so that it can be copied.
     mutating func add(_ examples: [Example], of path: [String]) {
         guard !examples.isEmpty else { return }
@@ -47,7 +42,7 @@ struct HelpPage {
     }
 
     /// Adds terms with their explanations beside them, or below them in a narrow terminal.
-    mutating func add(_ label: HelpLabel, _ entries: [(term: String, text: String)]) {
+    mutating func add(_ label: Phrase, _ entries: [(term: String, text: String)]) {
         guard !entries.isEmpty else { return }
         let terms = entries.map { TerminalText($0.term, style: .term) }
         let widest = terms.map { $0.width(in: metrics) }.filter { $0 <= 26 }.max() ?? 0
@@ -70,9 +65,9 @@ struct HelpPage {
     }
 
     /// Adds names behind a label; no name is wrapped, so that it can be copied.
-    mutating func add(_ label: HelpLabel, names: [String]) {
+    mutating func add(_ label: Phrase, names: [String]) {
         blocks.append(
-            names.reduce(into: wrapped("\(wording(label.phrase)):", indent: 0)) { lines, name in
+            names.reduce(into: wrapped("\(wording(label)):", indent: 0)) { lines, name in
                 let longer = lines[lines.count - 1] + TerminalText(" \(name)")
                 if longer.width(in: metrics) <= width {
                     lines[lines.count - 1] = longer
@@ -83,8 +78,8 @@ struct HelpPage {
         )
     }
 
-    private func heading(_ label: HelpLabel) -> [TerminalText] {
-        wrapped("\(wording(label.phrase)):", style: .heading, indent: 0)
+    private func heading(_ label: Phrase) -> [TerminalText] {
+        wrapped("\(wording(label)):", style: .heading, indent: 0)
     }
 
     private func wrapped(_ text: String, style: TextStyle = .plain, indent: Int) -> [TerminalText] {

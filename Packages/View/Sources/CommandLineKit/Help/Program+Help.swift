@@ -24,9 +24,16 @@ extension Program {
             page.add(.files, files.map { ($0.term, wording($0.help)) })
         }
         if names.count > 1 {
-            page.add(.globalOptionNames(program: name), names: globals.descriptions.map(\.spelling))
+            let label = Phrase(
+                en: "Options of every command (see '\(name) --help')",
+                ja: "すべてのコマンドに共通のオプション ('\(name) --help' を参照)"
+            )
+            page.add(label, names: globals.descriptions.map(\.spelling))
         }
-        if !command.visibleSubcommands.isEmpty { page.add(.more(program: name, command: Array(names.dropFirst()))) }
+        if !command.visibleSubcommands.isEmpty {
+            let help = ([name, "help"] + names.dropFirst() + ["COMMAND"]).joined(separator: " ")
+            page.add(Phrase(en: "'\(help)' explains a command.", ja: "各コマンドの説明は '\(help)' で見られます。"))
+        }
         return page.lines
     }
 
@@ -35,7 +42,8 @@ extension Program {
         var entries = environment
         for option in globalDescriptions + root.description.allParameters {
             guard let variable = option.environment, !entries.contains(where: { $0.term == variable }) else { continue }
-            entries.append(Entry(variable, HelpLabel.standsIn(for: option.spelling).phrase))
+            let help = Phrase(en: "Value for '\(option.spelling)'", ja: "'\(option.spelling)' の値")
+            entries.append(Entry(variable, help))
         }
         return entries
     }
@@ -69,22 +77,27 @@ extension ParameterDescription {
 
     /// Returns the explanation, followed by the valid values and the default.
     func explanation(in wording: Wording) -> String {
-        let remarks = remarks.map { wording($0.phrase) }.joined(separator: "; ")
+        let remarks = remarks.map { wording($0) }.joined(separator: "; ")
         return remarks.isEmpty ? wording(help) : "\(wording(help)) (\(remarks))"
     }
 
-    private var remarks: [HelpLabel] {
-        var remarks: [HelpLabel] = []
+    private var remarks: [Phrase] {
+        var remarks: [Phrase] = []
         switch value?.rule {
-        case .oneOf(let words, _): remarks.append(.choices(words))
-        case .within(let range) where range != Int.min...Int.max: remarks.append(.range(range))
-        case .described(let rule): remarks.append(.rule(rule))
+        case .oneOf(let words, _):
+            remarks.append(Phrase(en: words.joined(separator: ", "), ja: words.joined(separator: "、")))
+        case .within(let range) where range != Int.min...Int.max: remarks.append(range.phrase)
+        case .described(let rule): remarks.append(rule)
         case .within, nil: break
         }
-        if takesValue, repeats { remarks.append(.repeatable) }
-        if let standard { remarks.append(.standardValue(standard)) }
-        if let environment { remarks.append(.environmentVariable(environment)) }
-        if let configuration { remarks.append(.configurationKey(configuration)) }
+        if takesValue, repeats { remarks.append(Phrase(en: "can be repeated", ja: "複数回指定可")) }
+        if let standard { remarks.append(Phrase(en: "default: \(standard)", ja: "既定値: \(standard)")) }
+        if let environment {
+            remarks.append(Phrase(en: "environment: \(environment)", ja: "環境変数: \(environment)"))
+        }
+        if let configuration {
+            remarks.append(Phrase(en: "configuration: \(configuration)", ja: "設定: \(configuration)"))
+        }
         return remarks
     }
 }
@@ -92,5 +105,16 @@ extension ParameterDescription {
 extension [ParameterDescription] {
     func entries(in wording: Wording) -> [(term: String, text: String)] {
         filter { !$0.isHidden }.map { ($0.term, $0.explanation(in: wording)) }
+    }
+}
+
+extension ClosedRange<Int> {
+    fileprivate var phrase: Phrase {
+        switch (lowerBound == Int.min, upperBound == Int.max) {
+        case (true, true): Phrase(en: "a whole number", ja: "整数")
+        case (false, true): Phrase(en: "\(lowerBound) or more", ja: "\(lowerBound) 以上")
+        case (true, false): Phrase(en: "\(upperBound) or less", ja: "\(upperBound) 以下")
+        case (false, false): Phrase(en: "\(lowerBound) to \(upperBound)", ja: "\(lowerBound) から \(upperBound)")
+        }
     }
 }

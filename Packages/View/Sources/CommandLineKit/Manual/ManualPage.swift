@@ -22,8 +22,8 @@ struct ManualPage {
         lines.append(line)
     }
 
-    mutating func section(_ label: HelpLabel) {
-        line(".SH \(wording(label.phrase).uppercased().quotedRoff)")
+    mutating func section(_ label: Phrase) {
+        line(".SH \(wording(label).uppercased().quotedRoff)")
     }
 
     mutating func bold(_ text: String) {
@@ -62,7 +62,7 @@ struct ManualPage {
         }
     }
 
-    mutating func entries(_ label: HelpLabel, _ entries: [(term: String, text: String)]) {
+    mutating func entries(_ label: Phrase, _ entries: [(term: String, text: String)]) {
         guard !entries.isEmpty else { return }
         section(label)
         for entry in entries {

@@ -38,13 +38,13 @@ extension Program {
                     return await run(invocation, options, wording, nil)
                 }
                 guard let write = openTrace(path) else {
-                    terminal.writeMessage(TerminalText(wording(PromptText.traceNotWritable(path).phrase)))
+                    terminal.writeMessage(TerminalText(wording(PromptText.traceNotWritable(path))))
                     return .storage
                 }
                 let trace = SceneTrace(write: write)
                 let outcome = await run(invocation, options, wording, trace)
                 if trace.isComplete { return outcome }
-                terminal.writeMessage(TerminalText(wording(PromptText.traceLost(path).phrase)))
+                terminal.writeMessage(TerminalText(wording(PromptText.traceLost(path))))
                 return outcome == .done ? .failed : outcome
             case .print(let text):
                 let width = min(terminal.width ?? 80, 100)
@@ -56,7 +56,7 @@ extension Program {
                     lookUp: lookUp
                 )
                 guard terminal.write(encoded) else {
-                    terminal.writeMessage(TerminalText(wording(PromptText.outputLost.phrase)))
+                    terminal.writeMessage(TerminalText(wording(PromptText.outputLost)))
                     return .failed
                 }
                 return .done

@@ -25,7 +25,7 @@ final class AlertButton: Component {
     override var canBecomeFocused: Bool { true }
 
     override var commands: [KeyCommand] {
-        [KeyCommand("choose", ScreenText.choose.phrase, keys: [.enter, " "], isForFullScreen: true, perform: choose)]
+        [KeyCommand("choose", .choose, keys: [.enter, " "], isForFullScreen: true, perform: choose)]
     }
 
     override func didTap(at point: Point) {

@@ -67,14 +67,14 @@ final class AlertOverlay: Overlay {
         }
         if alert.cancelButton != nil {
             commands.append(
-                KeyCommand("dismiss", ScreenText.cancel.phrase, keys: [.escape]) { [choices] in choices.send(nil) }
+                KeyCommand("dismiss", .cancel, keys: [.escape]) { [choices] in choices.send(nil) }
             )
         }
         return commands + [
-            KeyCommand("previous", ScreenText.choose.phrase, keys: back, isForFullScreen: true) { [scope] in
+            KeyCommand("previous", .choose, keys: back, isForFullScreen: true) { [scope] in
                 scope.move(by: -1)
             },
-            KeyCommand("next", ScreenText.choose.phrase, keys: on, isForFullScreen: true) { [scope] in
+            KeyCommand("next", .choose, keys: on, isForFullScreen: true) { [scope] in
                 scope.move(by: 1)
             },
             scrolling([.up, .pageUp], by: -1),

@@ -26,7 +26,7 @@ final class HelpOverlay: Overlay {
 
     override var commands: [KeyCommand] {
         [
-            KeyCommand("close", ScreenText.close.phrase, keys: [.escape, "q", "?", Key(.function(1)), .enter]) {
+            KeyCommand("close", .close, keys: [.escape, "q", "?", Key(.function(1)), .enter]) {
                 [closes] in closes.send()
             },
             scrolling([.down, "j"], by: 1),
@@ -59,7 +59,7 @@ final class HelpOverlay: Overlay {
     }
 
     override func draw(on canvas: inout Canvas) {
-        let title = TerminalText(traits.wording(ScreenText.helpTitle.phrase), style: TextStyle(.title))
+        let title = TerminalText(traits.wording(.helpTitle), style: TextStyle(.title))
         canvas.drawFrame(title: title)
         let page = Rect(.zero, canvas.bounds).inset(columns: 2, rows: 1)
         canvas.inside(Rect(page.origin, Size(columns: page.size.columns + 2, rows: page.size.rows))) { canvas in

@@ -16,7 +16,7 @@ class Overlay: Component {
 
     /// Returns the command that scrolls the text of the overlay.
     func scrolling(_ keys: [Key], by rows: Int) -> KeyCommand {
-        KeyCommand("scroll", ScreenText.scroll.phrase, keys: keys, isForFullScreen: true) { [weak self] in
+        KeyCommand("scroll", .scroll, keys: keys, isForFullScreen: true) { [weak self] in
             self?.didScroll(by: rows)
         }
     }

@@ -36,8 +36,8 @@ extension ScreenHost {
         (openScreens.goBack.map { [backCommand($0)] } ?? []) + [
             KeyCommand(
                 "help",
-                PromptText.help.phrase,
-                explanation: ScreenText.helpExplanation.phrase,
+                PromptText.help,
+                explanation: .helpExplanation,
                 keys: ["?", Key(.function(1))]
             ) { [weak self] in self?.showHelp() },
             quit(["q"]),
@@ -57,8 +57,8 @@ extension ScreenHost {
     private var commandLineCommand: KeyCommand {
         KeyCommand(
             "command-line",
-            ScreenText.commandLine.phrase,
-            explanation: ScreenText.commandLineExplanation.phrase,
+            .commandLine,
+            explanation: .commandLineExplanation,
             keys: [":"],
             isForFullScreen: true
         ) { [weak self] in self?.showCommandLine() }
@@ -79,8 +79,8 @@ extension ScreenHost {
     private func backCommand(_ goBack: @escaping @MainActor () -> Void) -> KeyCommand {
         KeyCommand(
             "back",
-            ScreenText.back.phrase,
-            explanation: ScreenText.backExplanation.phrase,
+            .back,
+            explanation: .backExplanation,
             keys: [.escape],
             perform: goBack
         )
@@ -90,19 +90,19 @@ extension ScreenHost {
     private func quit(_ keys: [Key]) -> KeyCommand {
         KeyCommand(
             "quit",
-            PromptText.quit.phrase,
-            explanation: PromptText.quitExplanation.phrase,
+            PromptText.quit,
+            explanation: PromptText.quitExplanation,
             keys: keys + [.control("c")]
         ) { [weak self] in self?.finish(.done) }
     }
 
     private func command(
         _ name: String,
-        _ text: ScreenText,
+        _ title: Phrase,
         _ key: Key,
         perform: @escaping @MainActor (ScreenHost) -> Void
     ) -> KeyCommand {
-        KeyCommand(name, text.phrase, keys: [key], isForFullScreen: true) { [weak self] in
+        KeyCommand(name, title, keys: [key], isForFullScreen: true) { [weak self] in
             if let self { perform(self) }
         }
     }

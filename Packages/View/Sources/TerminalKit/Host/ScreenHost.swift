@@ -54,7 +54,7 @@ public final class ScreenHost {
 
     /// The queue of the alerts of all clients.
     public private(set) lazy var alerts = AlertHost(surface: self, reportsUnhandled: reportsDroppedMessages) {
-        [weak self] in self?.showMessage(PromptText.answerUnhandled("\($0)").phrase)
+        [weak self] in self?.showMessage(PromptText.answerUnhandled("\($0)"))
     }
 
     /// Creates a host.
@@ -97,7 +97,7 @@ public final class ScreenHost {
     public func run() async -> ExitOutcome {
         guard openScreens.top != nil else { return outcome }
         guard let events = try? terminal.enter() else {
-            unshownMessages.append(TerminalText(wording(ScreenText.noFullScreen.phrase)))
+            unshownMessages.append(TerminalText(wording(.noFullScreen)))
             return .failed
         }
         isRunning = true
@@ -302,7 +302,7 @@ extension ScreenHost: AppHost {
     public func makeTasks() -> TaskLifetime {
         lifetimes.makeLifetime { [weak self] text in
             guard let self else { return }
-            showMessage(text.phrase)
+            showMessage(text)
         }
     }
 

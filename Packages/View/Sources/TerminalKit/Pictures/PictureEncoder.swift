@@ -5,20 +5,6 @@ public import ViewKit
 ///
 /// An app hands one to its ``ScreenHost``, so that the kit depends on no library. Without one, or with one that is not
 /// available, a terminal without a protocol of its own shows half blocks in two colours.
-///
-/// ```swift
-/// struct PaleEncoder: PictureEncoder {
-///     var isAvailable: Bool { true }
-///
-///     func sixels(of picture: Picture) -> [UInt8] {
-///         Array("\u{1B}Pq\"1;1;\(picture.width);\(picture.height)\u{1B}\\".utf8)
-///     }
-///
-///     func symbols(of picture: Picture, in size: Size) -> [PictureSymbol] {
-///         Array(repeating: PictureSymbol("░", foreground: .white, background: nil), count: size.columns * size.rows)
-///     }
-/// }
-/// ```
 public protocol PictureEncoder: Sendable {
     /// A Boolean value that indicates whether pictures can be encoded; it is read before the first of them, so that a library
     /// can be loaded then.

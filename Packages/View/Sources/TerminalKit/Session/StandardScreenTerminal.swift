@@ -8,20 +8,6 @@ public import ViewKit
 /// process, such as SIGUSR1 and SIGKILL, leave the terminal as it is.
 ///
 /// Only one session at a time can be open in a process.
-///
-/// ```swift
-/// @MainActor func run() async throws {
-///     let terminal = StandardScreenTerminal(environment: ["TERM": "xterm-256color"])
-///     let events = try terminal.enter()
-///     defer { terminal.leave() }
-///     terminal.write(Array("Press a key.".utf8))
-///     for await event in events {
-///         if case .input(.key) = event { break }
-///         if event == .stopRequested { terminal.stop(writing: []) }
-///         if case .terminated = event { break }
-///     }
-/// }
-/// ```
 @MainActor public final class StandardScreenTerminal: ScreenTerminal {
     public private(set) var capabilities: TerminalCapabilities
     public private(set) var size = RawTerminal.size

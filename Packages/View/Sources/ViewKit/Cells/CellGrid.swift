@@ -5,12 +5,6 @@
 ///
 /// A cell takes eight bytes. Styles, pictures, and characters of more than one Unicode scalar, are held once in a table of
 /// the grid; a grid that is made of another with ``cleared(_:)`` shares its tables, so that a writer compares the bytes of rows.
-///
-/// ```swift
-/// var canvas = Canvas(CellGrid(Size(columns: 6, rows: 1)))
-/// canvas.draw("鯨 fin", at: .zero)
-/// print(canvas.grid.text(ofRow: 0))  // 鯨 fin
-/// ```
 public struct CellGrid: Sendable {
     /// The extent of the grid.
     public let size: Size

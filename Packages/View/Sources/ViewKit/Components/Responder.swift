@@ -3,14 +3,6 @@
 /// Responders form a chain: from the focused component over its parents and the root view to the view controller. A key
 /// performs the first command of the chain that has it. The help and the prompt list the commands of the same chain, so
 /// one description serves all of them. The idea is that of UIKit's responder chain.
-///
-/// ```swift
-/// final class Page: Responder {
-///     override var commands: [KeyCommand] {
-///         [KeyCommand("close", Phrase(en: "Close", ja: "閉じる"), keys: [.escape]) { print("closed") }]
-///     }
-/// }
-/// ```
 @MainActor
 open class Responder {
     /// Creates a responder.

@@ -2,15 +2,6 @@ public import AttemptKit
 public import PresentationKit
 
 /// A screen of a host: a root view and its view controller.
-///
-/// ```swift
-/// @MainActor
-/// func load(_ screen: any Screen) -> Int {
-///     screen.viewDidLoad()
-///     screen.viewWillAppear()
-///     return screen.view.children.count
-/// }
-/// ```
 @MainActor
 public protocol Screen: Responder {
     /// The root view.

@@ -135,10 +135,10 @@ extension CommandLineParser.Outcome {
         switch self {
         case .nothing: break
         case .perform(let action): action()
-        case .noSuchNumber(let number, let range): host.showMessage(PromptText.noSuchNumber(number, range).phrase)
-        case .numberNeeded(let range): host.showMessage(PromptText.numberNeeded(range).phrase)
-        case .textNeeded: host.showMessage(PromptText.textNeeded.phrase)
-        case .unknown(let text): host.showMessage(PromptText.noSuchWord(text).phrase)
+        case .noSuchNumber(let number, let range): host.showMessage(PromptText.noSuchNumber(number, range))
+        case .numberNeeded(let range): host.showMessage(PromptText.numberNeeded(range))
+        case .textNeeded: host.showMessage(PromptText.textNeeded)
+        case .unknown(let text): host.showMessage(PromptText.noSuchWord(text))
         }
     }
 }

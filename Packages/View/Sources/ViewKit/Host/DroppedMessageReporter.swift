@@ -4,9 +4,9 @@ import PresentationKit
 @MainActor
 final class DroppedMessageReporter: SceneObserver {
     private let recorder: (any SceneObserver)?
-    private let report: @MainActor (PromptText) -> Void
+    private let report: @MainActor (Phrase) -> Void
 
-    init(_ recorder: (any SceneObserver)?, report: @escaping @MainActor (PromptText) -> Void) {
+    init(_ recorder: (any SceneObserver)?, report: @escaping @MainActor (Phrase) -> Void) {
         self.recorder = recorder
         self.report = report
     }
@@ -17,6 +17,6 @@ final class DroppedMessageReporter: SceneObserver {
 
     func didDrop(_ type: any Any.Type) {
         recorder?.didDrop(type)
-        report(.messageDropped("\(type)"))
+        report(PromptText.messageDropped("\(type)"))
     }
 }

@@ -18,7 +18,7 @@ package final class SceneLifetimes {
     /// Creates the lifetime of a scene.
     ///
     /// - Parameter report: reports a dropped message of the scene, if they are reported.
-    package func makeLifetime(report: @escaping @MainActor (PromptText) -> Void) -> TaskLifetime {
+    package func makeLifetime(report: @escaping @MainActor (Phrase) -> Void) -> TaskLifetime {
         scenes.makeChild { [trace, reportsDroppedMessages] view in
             let recorder = trace?.makeRecorder(of: view)
             return reportsDroppedMessages ? DroppedMessageReporter(recorder, report: report) : recorder

@@ -1,9 +1,4 @@
 /// A key that was pressed, with its modifiers.
-///
-/// ```swift
-/// let keys: [Key] = ["q", .escape, .control("c")]
-/// print(keys.map(\.label))  // ["q", "Esc", "Ctrl-C"]
-/// ```
 public struct Key: Hashable, Sendable {
     /// The meaning of a key, without modifiers.
     public enum Code: Hashable, Sendable {

@@ -79,7 +79,7 @@ extension LineHost: AlertSurface {
             if word.isEmpty, let cancel = alert.cancelButton {
                 return answer(pending, with: AlertChoice(button: cancel))
             }
-            showMessage(PromptText.noAnswer(word, count: alert.buttons.count).phrase)
+            showMessage(PromptText.noAnswer(word, count: alert.buttons.count))
         }
     }
 
@@ -91,8 +91,8 @@ extension LineHost: AlertSurface {
         guard let field = alert.textField, button == alert.submittingButton else { return AlertChoice(button: button) }
         var prompt = wording(field.label)
         if !field.text.isEmpty, !field.isSecret {
-            let hint = field.rule.problem(in: "") == nil ? PromptText.spaceClears : .spaceCancels
-            prompt += " [\(field.text)] (\(wording(hint.phrase)))"
+            let hint = field.rule.problem(in: "") == nil ? PromptText.spaceClears : PromptText.spaceCancels
+            prompt += " [\(field.text)] (\(wording(hint)))"
         }
         let sign = EncodedText(TerminalText(prompt + ": "), for: terminal.messages)
         while let line = await terminal.readLine(isSecret: field.isSecret, prompt: sign) {

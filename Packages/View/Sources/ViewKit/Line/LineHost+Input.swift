@@ -43,7 +43,7 @@ extension LineHost {
 
     /// Prints the explanation of each entry of a prompt.
     private func explain(_ prompt: LinePrompt) {
-        showMessage(TerminalText(wording(PromptText.helpHeading.phrase), style: TextStyle(.title)))
+        showMessage(TerminalText(wording(PromptText.helpHeading), style: TextStyle(.title)))
         let entries = prompt.entries
         let metrics = terminal.messages.metrics
         let widest = entries.map { TerminalText($0.key).width(in: metrics) }.max() ?? 0

@@ -102,7 +102,7 @@ public final class LineHost {
 
     /// The queue of the alerts of all clients.
     public private(set) lazy var alerts = AlertHost(surface: self, reportsUnhandled: reportsDroppedMessages) {
-        [weak self] in self?.showMessage(PromptText.answerUnhandled("\($0)").phrase)
+        [weak self] in self?.showMessage(PromptText.answerUnhandled("\($0)"))
     }
 
     /// The screen on top.
@@ -119,7 +119,7 @@ public final class LineHost {
     ///
     /// The host waits for its tasks, and records the messages of the scene in the trace, if there is one.
     public func makeTasks() -> TaskLifetime {
-        lifetimes.makeLifetime { [weak self] text in self?.showMessage(text.phrase) }
+        lifetimes.makeLifetime { [weak self] text in self?.showMessage(text) }
     }
 
     /// Runs until the tasks have finished or the user quits.
@@ -260,7 +260,7 @@ extension LineHost {
     private func write(_ text: EncodedText) {
         guard !isOutputLost, !terminal.write(text) else { return }
         isOutputLost = true
-        showMessage(PromptText.outputLost.phrase)
+        showMessage(PromptText.outputLost)
     }
 
     /// Prints a message to standard error, behind the data that was printed before it.

@@ -31,8 +31,8 @@ struct LinePrompt {
     var entries: [Entry] {
         (actions + choices).map { Entry(key: $0.label, title: $0.title, explanation: $0.explanation) }
             + [
-                Entry(key: "?", title: PromptText.help.phrase, explanation: PromptText.helpExplanation.phrase),
-                Entry(key: "q", title: PromptText.quit.phrase, explanation: PromptText.quitExplanation.phrase),
+                Entry(key: "?", title: PromptText.help, explanation: PromptText.helpExplanation),
+                Entry(key: "q", title: PromptText.quit, explanation: PromptText.quitExplanation),
             ]
     }
 

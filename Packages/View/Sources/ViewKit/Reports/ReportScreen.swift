@@ -3,16 +3,6 @@ public import PresentationKit
 public import ReportKit
 
 /// The screen of a report: it requests the report once, and shows it.
-///
-/// ```swift
-/// @MainActor
-/// func makeScreen<Action: AlertActionType>(
-///     _ events: AnyEventListener<ReportEvent<Action>>,
-///     on host: any SceneHost
-/// ) -> ReportScreen<Action> {
-///     ReportScreen(eventListener: events, host: host)
-/// }
-/// ```
 public final class ReportScreen<Action: AlertActionType>: EventViewController<ReportRootView, ReportEvent<Action>>, View
 {
     public typealias Event = ReportEvent<Action>

@@ -2,11 +2,6 @@
 ///
 /// Widths come from the Unicode data (UAX #11), not from the locale. The data leave open the width of ambiguous
 /// characters such as `…`, `─` and Greek letters: terminals with East Asian fonts draw them two cells wide.
-///
-/// ```swift
-/// let metrics = CellMetrics(ambiguous: .wide)
-/// print(TerminalText("…").width(in: metrics))  // 2
-/// ```
 public struct CellMetrics: Hashable, Sendable {
     /// The width of ambiguous characters on a terminal.
     public enum AmbiguousWidth: String, CaseIterable, Sendable {

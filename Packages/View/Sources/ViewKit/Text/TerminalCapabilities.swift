@@ -1,9 +1,4 @@
 /// The capabilities of a stream: the features that text on it can use.
-///
-/// ```swift
-/// let capabilities = TerminalCapabilities(environment: ["NO_COLOR": "1", "TERM": "xterm"], isTerminal: true)
-/// print(capabilities.colorDepth)  // monochrome
-/// ```
 public struct TerminalCapabilities: Hashable, Sendable {
     /// A Boolean value that indicates whether text has to be sanitised.
     ///

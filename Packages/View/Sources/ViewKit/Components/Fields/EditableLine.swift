@@ -3,7 +3,21 @@
 /// The cursor never stands within a grapheme cluster: an inserted mark or half of a flag that joins its neighbour moves it
 /// behind the whole cluster. Positions are named by their relation to the cursor, as in GNU Readline.
 struct EditableLine {
-    typealias Position = EditingText.Position
+    /// A position in a line, relative to the cursor.
+    enum Position: CaseIterable {
+        /// The position before the previous character.
+        case previousCharacter
+        /// The position behind the next character.
+        case nextCharacter
+        /// The start of the previous word.
+        case previousWord
+        /// The end of the next word.
+        case nextWord
+        /// The start of the line.
+        case start
+        /// The end of the line.
+        case end
+    }
 
     /// A Boolean value that indicates whether the text is secret: it has no words then, and is in no description.
     let isSecret: Bool

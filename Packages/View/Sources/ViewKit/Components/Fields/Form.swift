@@ -85,7 +85,7 @@ public final class Form: Component {
                 performWithText: { [weak self] in self?.set(index, to: $0) }
             )
         }
-        return setters + [KeyCommand("submit", EditingText.submit.phrase) { [weak self] in self?.submit() }]
+        return setters + [KeyCommand("submit", Phrase(en: "submit", ja: "送信")) { [weak self] in self?.submit() }]
     }
 
     // MARK: - Checks

@@ -21,7 +21,7 @@ public final class SearchField: TextField {
     public init(placeholder: Phrase? = nil) {
         super.init(
             sign: TerminalText("/ ", style: TextStyle(.accent, .bold)),
-            placeholder: placeholder ?? EditingText.search.phrase
+            placeholder: placeholder ?? Phrase(en: "Search", ja: "検索")
         )
         style = .on(.panel)
     }

@@ -121,7 +121,8 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
         guard let selectedRow, let content, let numbers = content.numbers else { return TerminalText() }
         let position = TerminalText("\(content.number(ofRow: selectedRow))/\(numbers.upperBound)")
         guard !marked.isEmpty else { return position }
-        return TerminalText(traits.wording(ListStatusText.marked(marked.count).phrase)) + " · " + position
+        let count = Phrase(en: "\(marked.count) marked", ja: "\(marked.count) 件をマーク中")
+        return TerminalText(traits.wording(count)) + " · " + position
     }
 
     /// Selects an item and scrolls to it; does nothing if the list does not have it.

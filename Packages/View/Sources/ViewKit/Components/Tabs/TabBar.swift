@@ -65,14 +65,35 @@ public final class TabBar<ID: Hashable & Sendable>: Component {
 
     public override var commands: [KeyCommand] {
         guard tabs.count > 1 else { return [] }
-        return [command(.next, "]", by: 1), command(.previous, "[", by: -1)]
+        return [
+            command(
+                "next-tab",
+                Phrase(en: "next tab", ja: "次のタブ"),
+                Phrase(en: "Show the next tab, as it was left.", ja: "次のタブを前回のまま表示します。"),
+                "]",
+                by: 1
+            ),
+            command(
+                "previous-tab",
+                Phrase(en: "previous tab", ja: "前のタブ"),
+                Phrase(en: "Show the previous tab, as it was left.", ja: "前のタブを前回のまま表示します。"),
+                "[",
+                by: -1
+            ),
+        ]
     }
 
-    private func command(_ text: TabText, _ key: Key, by distance: Int) -> KeyCommand {
+    private func command(
+        _ name: String,
+        _ title: Phrase,
+        _ explanation: Phrase,
+        _ key: Key,
+        by distance: Int
+    ) -> KeyCommand {
         KeyCommand(
-            text.rawValue,
-            text.phrase,
-            explanation: text.explanation,
+            name,
+            title,
+            explanation: explanation,
             keys: [key],
             isForFullScreen: true,
             isInStatusLine: true

@@ -10,8 +10,8 @@ extension TextView {
         guard !targets.isEmpty else { return nil }
         return KeyCommand(
             "link",
-            TextViewText.link.phrase,
-            explanation: explanation ?? TextViewText.linkExplanation.phrase,
+            Phrase(en: "link", ja: "リンク"),
+            explanation: explanation ?? Phrase(en: "Open the link with this number.", ja: "この番号のリンクを開きます。"),
             keys: keys,
             numbers: 1...targets.count
         ) { [opens] in opens.send($0) }
@@ -23,13 +23,21 @@ extension TextView {
     var linkCommands: [KeyCommand] {
         var commands: [KeyCommand] = []
         if let next = nextLink {
-            commands.append(command("next-link", .nextLink, keys: [.tab]) { $0.select(next) })
+            commands.append(
+                command("next-link", Phrase(en: "next link", ja: "次のリンクへ"), keys: [.tab]) { $0.select(next) }
+            )
         }
         if let previous = previousLink {
-            commands.append(command("previous-link", .previousLink, keys: [.backTab]) { $0.select(previous) })
+            commands.append(
+                command("previous-link", Phrase(en: "previous link", ja: "前のリンクへ"), keys: [.backTab]) {
+                    $0.select(previous)
+                }
+            )
         }
         if let link = visibleLink {
-            commands.append(command("open-link", .openLink, keys: [.enter]) { $0.follow(link) })
+            commands.append(
+                command("open-link", Phrase(en: "open link", ja: "リンクを開く"), keys: [.enter]) { $0.follow(link) }
+            )
         }
         return commands
     }

@@ -1,3 +1,5 @@
+import PresentationKit
+
 extension TextView {
     /// Searches the text from the top of the view on, marks what is found, and scrolls to the first match.
     ///
@@ -18,9 +20,9 @@ extension TextView {
     var searchCommands: [KeyCommand] {
         guard matcher != nil else { return [] }
         return [
-            command("next-match", .nextMatch, keys: ["n"]) { $0.findNext() },
-            command("previous-match", .previousMatch, keys: ["N"]) { $0.findPrevious() },
-            command("end-search", .endSearch, keys: [.escape]) { $0.search("") },
+            command("next-match", Phrase(en: "next match", ja: "次の一致へ"), keys: ["n"]) { $0.findNext() },
+            command("previous-match", Phrase(en: "previous match", ja: "前の一致へ"), keys: ["N"]) { $0.findPrevious() },
+            command("end-search", Phrase(en: "end search", ja: "検索を終了"), keys: [.escape]) { $0.search("") },
         ]
     }
 
