@@ -76,30 +76,4 @@ struct PhotoGridViewControllerTests {
         model.shown.update { $0.footer = Phrase(en: "No photos", ja: "写真はありません") }
         #expect(try !reload().isInStatusLine)
     }
-
-    @Test func `a search field and tabs are above the photos, and both go to the view model`() throws {
-        let title = Phrase(en: "Drawings", ja: "内蔵の絵")
-        let drawings = PhotoTab(PhotoSourceDescription("demo", title: title, explanation: title))
-        model.shown.set(PhotoGridState(title: Phrase(en: "Cats", ja: "猫"), tab: drawings, of: [.albums, drawings]))
-        let screen = screen("a")
-        #expect(rows(screen, 60, 14)[0] == " Albums  Drawings")
-        screen.rootView.tabs.selects.send(.albums)
-        let command = try #require(screen.commands.first { $0.keys.contains("/") })
-        guard case .enter(_, let open?, let search) = command.action else { return #expect(Bool(false)) }
-        search("dog")
-        open()
-        #expect(!screen.rootView.search.isHidden)
-        screen.rootView.search.submits.send("cat")
-        #expect(screen.rootView.search.isHidden)
-        open()
-        screen.rootView.search.cancels.send()
-        #expect(screen.rootView.search.isHidden)
-        #expect(model.inputs.suffix(3) == ["tab Albums", "search dog", "search cat"])
-    }
-
-    @Test func `photos that are added keep those before`() {
-        let screen = screen("a")
-        model.shown.update { $0.items.append(PhotoItem(id: "b", title: "Title b", credit: Phrase(verbatim: ""))) }
-        #expect(rows(screen, 48, 14)[10] == "▎ Title a                 Title b")
-    }
 }

@@ -129,20 +129,6 @@ struct LineHostTests {
         return (await host.run(), screen)
     }
 
-    @Test func `an alert of a screen below another one waits for the way back`() async {
-        let terminal = ScriptedLineTerminal()
-        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script)
-        let (below, above) = (Screen(host), Screen(host))
-        host.show(below)
-        host.show(above)
-        below.alert()
-        _ = await host.run()
-        #expect(below.answers.isEmpty)
-        host.show(below)
-        _ = await host.run()
-        #expect(below.answers.map(\.action) == [.cancel])
-    }
-
     @Test
     func `a script waits for the tasks, prints their answer and ends`() async {
         let terminal = ScriptedLineTerminal()
@@ -376,15 +362,6 @@ struct LineHostTests {
         #expect(screen.answers.map(\.action) == [.erase])
         #expect(outcome == .done)
         #expect(terminal.messageText.isEmpty)
-    }
-
-    @Test
-    func `without the option, a destructive action is not performed in a script`() async {
-        let terminal = ScriptedLineTerminal()
-        let (outcome, screen) = await run(terminal, .script) { $0.alert([.erase, .cancel]) }
-        #expect(screen.answers.map(\.action) == [.cancel])
-        #expect(outcome == .storage)
-        #expect(terminal.messageText == "Disk full\nFree some space.\n")
     }
 
     @Test(arguments: [[SaveAction.retry, .cancel], [.retry, .erase, .cancel]])

@@ -164,37 +164,6 @@ struct ScreenAlertTests {
         await alert.session.end()
     }
 
-    @Test func `the next alert comes when the first is answered`() async {
-        let alert = await AlertFixture()
-        alert.show()
-        alert.show([.erase, .cancel])
-        #expect(alert.appearances == 1)
-        alert.session.press("r")
-        #expect(alert.appearances == 2)
-        #expect(alert.session.rows[6].contains("Erase"))
-        alert.session.press("e")
-        #expect(alert.answers.map(\.action) == [.retry, .erase])
-        #expect(!alert.isShown)
-        await alert.session.end()
-    }
-
-    @Test func `an alert of a screen below another one waits for the way back`() async {
-        let alert = await AlertFixture()
-        let screen = alert.screen
-        alert.session.host.show(TestScreen(Part("other")))
-        alert.show()
-        #expect(!alert.isShown)
-        #expect(alert.session.rows[0] == "other" && alert.session.rows[3].isEmpty)
-        alert.session.host.show(screen)
-        alert.session.host.pacer.drawIfNeeded()
-        #expect(alert.session.rows[3].contains("Disk full"))
-        alert.session.press("r")
-        #expect(alert.answers.map(\.action) == [.retry])
-        alert.session.press("x")
-        #expect(alert.part.performed == ["x"])
-        await alert.session.end()
-    }
-
     @Test func `a long text scrolls, and the buttons stay`() async {
         let alert = await AlertFixture(size: Size(columns: 26, rows: 8))
         alert.show(message: "one two three four five six seven eight nine ten eleven twelve thirteen fourteen")

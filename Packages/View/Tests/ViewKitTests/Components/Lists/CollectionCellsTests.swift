@@ -34,18 +34,6 @@ struct CollectionCellsTests {
     }
 
     @Test
-    func `a row is configured again when its content changed, and moves with its cell`() throws {
-        let list = BookList([Book(1, "a"), Book(2, "b"), Book(3, "c")])
-        let screen = ComponentScreen(list.view, columns: 20, rows: 5)
-        _ = screen.canvas
-        try list.show([Book(0, "new"), Book(1, "a"), Book(3, "c", "more"), Book(2, "b")])
-        #expect(screen.rows == ["new", "a", "c", "more", "b"])
-        #expect(list.configured == [1, 2, 3, 3, 0])
-        list.source.update([Book(2, "B"), Book(0, "old")])
-        #expect(screen.rows == ["old", "a", "c", "more", "B"])
-    }
-
-    @Test
     func `all cells end when the rows go, and when the list has no room`() throws {
         let list = BookList(count: 3)
         let screen = ComponentScreen(list.view, columns: 20, rows: 5)
@@ -86,48 +74,6 @@ struct CollectionCellsTests {
     }
 
     @Test
-    func `a button in a cell reports its presses to the data source`() {
-        let view = CollectionView<Int>()
-        let buttons = ButtonDataSource(view)
-        buttons.append([Book(1, "a"), Book(2, "b")])
-        let screen = ComponentScreen(view, columns: 20, rows: 2)
-        #expect(screen.rows == ["[ a ]", "[ b ]"])
-        let hit = view.component(at: Point(column: 1, row: 1))
-        hit?.component.didTap(at: hit?.point ?? .zero)
-        #expect(buttons.pressed == [2])
-    }
-
-    @Test
-    func `a child view model exists while its item is on the screen`() {
-        let view = CollectionView<Int>()
-        let source = CollectionDataSource<Book>(view)
-        let log = ChildLog()
-        let children = ChildViewModels<Int, Child> { Child($0, log) }
-        source.register(children: children) {
-            Label()
-        } bind: { label, child in
-            child.title.output.observe(for: label) { label, title in label.text = [TerminalText(title)] }
-        } configure: { _, _ in
-        }
-        source.append((1...1000).map { Book($0, "b") })
-        let screen = ComponentScreen(view, columns: 20, rows: 3)
-        #expect(screen.rows == ["child 1", "child 2", "child 3"])
-        for _ in 0..<200 {
-            screen.press(.down)
-            _ = screen.canvas
-            #expect(log.alive.count == 3)
-        }
-        children.child(for: 200).title.set("changed")
-        #expect(screen.rows == ["child 199", "changed", "child 201"])
-        source.update([Book(201, "B")])
-        _ = screen.canvas
-        #expect(log.alive == [199, 200, 201])
-        source.apply(Snapshot())
-        _ = screen.canvas
-        #expect(log.alive == [])
-    }
-
-    @Test
     func `the view does not keep its data source alive`() {
         let view = CollectionView<Int>()
         var source: CollectionDataSource<Book>? = CollectionDataSource(view)
@@ -144,43 +90,5 @@ struct CollectionCellsTests {
         #expect(observed == nil)
         view.setNeedsLayout()
         #expect(screen.rows == [""])
-    }
-}
-
-/// A data source that handles the buttons in its cells.
-private final class ButtonDataSource: CollectionDataSource<Book> {
-    private(set) var pressed: [Int] = []
-
-    override init(_ view: CollectionView<Int>) {
-        super.init(view)
-        register {
-            Button()
-        } configure: { [weak self] button, book in
-            button.title = Phrase(verbatim: book.lines[0])
-            if let self { button.presses.observe(for: self) { source, _ in source.pressed.append(book.id) } }
-        }
-    }
-}
-
-@MainActor
-private final class ChildLog {
-    var alive: Set<Int> = []
-}
-
-@MainActor
-private final class Child {
-    let title: OutputSource<String>
-    private let id: Int
-    private let log: ChildLog
-
-    init(_ id: Int, _ log: ChildLog) {
-        self.id = id
-        self.log = log
-        title = OutputSource("child \(id)")
-        log.alive.insert(id)
-    }
-
-    isolated deinit {
-        log.alive.remove(id)
     }
 }

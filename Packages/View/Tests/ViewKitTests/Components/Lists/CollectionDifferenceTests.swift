@@ -113,11 +113,4 @@ struct CollectionDifferenceTests {
         #expect(list.view.selection == selected)
         #expect(list.view.status.plainText.hasSuffix("/60"))
     }
-
-    @Test
-    func `an item that the list has already is not appended again`() {
-        let list = BookList(count: 2)
-        list.source.append([Book(2, "again"), Book(3, "book 3")])
-        #expect(ComponentScreen(list.view, rows: 4).rows == ["book 1", "book 2", "book 3", ""])
-    }
 }
