@@ -136,6 +136,15 @@ struct CompilerMessageTests {
             expected: "package struct Box {}\nextension Box: Open {\n    package func unbox() {}\n}"
         ),
         Example(
+            testDescription: "a witness in an extension, whose error stands at the type",
+            domain: "struct Box: Open {}\nextension Box {\n    func unbox() {}\n}\nfunc unbox() {}",
+            user: "func f(_ b: Box) {}",
+            message: """
+                /r/Sources/Domain/A.swift:1:16: error: method 'unbox()' must be declared package because it matches a requirement in package protocol 'Open'
+                """,
+            expected: "package struct Box: Open {}\nextension Box {\n    package func unbox() {}\n}\nfunc unbox() {}"
+        ),
+        Example(
             testDescription: "a call in a chain, whose error stands above it",
             domain: "extension String { func distance() -> Int { 0 }; var limit: Int { 1 } }",
             user: "func g() {\n    names\n        .filter({\n            $0.distance() < $0.limit\n        })\n}",

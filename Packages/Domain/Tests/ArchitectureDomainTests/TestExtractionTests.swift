@@ -78,6 +78,40 @@ struct TestExtractionTests {
         #expect(try Self.fixture(bound).draft().extraction().tests != nil)
     }
 
+    @Test
+    func `doubles that tests of several modules need become a module, without an import of which they use nothing`()
+        throws
+    {
+        let double = "@testable import App\nimport Foundation\n\nstruct Stub {}\n"
+        var fixture = Self.fixture(["Doubles/Stub.swift": double, "ScreenTests.swift": "let stub = Stub()\n"])
+        fixture.evidence = .index
+        func extraction() throws -> Extraction {
+            try fixture.draft("Tests/AppTests/Doubles", as: "DomainTesting", to: "Packages/Domain").extraction()
+        }
+        let change = try extraction().changes.first { $0.path == "Packages/Domain/Sources/DomainTesting/Stub.swift" }
+        let text = String(decoding: change?.new ?? [], as: UTF8.self)
+        #expect(text.hasPrefix("import Foundation\n\npublic struct Stub {"))
+        fixture.files["Tests/AppTests/Doubles/Stub.swift"]? += "let order = Order()\n"
+        #expect(try extraction().obstacles.map(\.name) == ["App"])
+    }
+
+    @Test(arguments: ["", "Packages/Domain"])
+    func `tests that nothing else uses become a test target`(_ package: String) throws {
+        var fixture = Self.fixture([
+            "OrderTests.swift": "import Testing\nlet order = 1\n", "ScreenTests.swift": Self.screen,
+        ])
+        let root = package.isEmpty ? "" : package + "/"
+        func texts() throws -> [String: String] {
+            try fixture.draft("Tests/AppTests/OrderTests.swift", as: "DomainTests", to: package).texts()
+        }
+        let declaration = ".testTarget(name: \"DomainTests\")"
+        #expect(try texts()[root + "Tests/DomainTests/OrderTests.swift"] != nil)
+        #expect(try texts()[root + "Package.swift"]?.contains(declaration) == true)
+        #expect(try texts()[root + "Package.swift"]?.contains(".library(name: \"DomainTests\"") == false)
+        fixture.files["Tests/AppTests/ScreenTests.swift"]? += "let other = order\n"
+        #expect(try texts()[root + "Package.swift"]?.contains(declaration) == false)
+    }
+
     @Test func `with an index, a test imports another package as others do unless it uses something internal`() throws {
         let test = "@testable import App\nlet screen = Screen(order: Order())\n"
         var fixture = Self.fixture(["ScreenTests.swift": test])

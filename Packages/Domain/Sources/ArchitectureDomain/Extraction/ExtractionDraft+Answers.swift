@@ -159,6 +159,13 @@ extension ExtractionDraft {
                 return
             }
             let level = accessDemanded(text) ?? ownerAccess(of: own)
+            // It stands at the type if an extension declares the witness.
+            let members = isType(own) ? moved.members[moved.typeName(of: own)] ?? [] : []
+            let witnesses = Set(members).intersection(Self.quoted(text).first.flatMap { moved.named[$0] } ?? [])
+            guard witnesses.isEmpty else {
+                for id in witnesses { closure.show(id, level) }
+                return
+            }
             // An initialiser that the compiler adds has the place of its type.
             if case .type = moved[own].kind, text.contains("initializer") { return closure.initialize(own, level) }
             closure.show(own, level)

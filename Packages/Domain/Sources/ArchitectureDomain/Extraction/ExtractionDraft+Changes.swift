@@ -108,7 +108,8 @@ extension ExtractionDraft {
             let isPlain = prefix == "@testable " && !isInsider(file)
             return SourceImports.edit(adding: module, prefix: isPlain ? "" : prefix, to: bytes)
         }
-        return Self.sorted(edits + renames[file, default: []])
+        let removed = unneeded[file, default: []].flatMap { SourceImports.removals(of: $0, in: bytes) }
+        return Self.sorted(edits + renames[file, default: []] + removed)
     }
 
     private static func sorted(

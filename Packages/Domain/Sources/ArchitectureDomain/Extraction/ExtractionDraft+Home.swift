@@ -29,8 +29,10 @@ extension ExtractionDraft {
             let layout = PackageLayout(at: folder, in: codebase)
             neighbour =
                 isOrigin ? origin.target.name : package?.targets.last { $0.kind == .library }?.name
-            destination = layout.destination(of: request.name, beside: neighbour ?? "")
-            pathArgument = layout.pathArgument(of: request.name, at: destination)
+            let parent = origin.formsTests ? "Tests" : "Sources"
+            let beside = isOrigin || !origin.formsTests ? neighbour : package?.targets.last { $0.kind == .test }?.name
+            destination = layout.destination(of: request.name, beside: beside ?? "", in: parent)
+            pathArgument = layout.pathArgument(of: request.name, at: destination, in: parent)
             guard !isOrigin else { return }
             // A package that contains the project would contain what depends on it.
             let isAround =
@@ -69,12 +71,31 @@ extension ExtractionDraft {
 }
 
 extension ExtractionDraft.Origin {
+    /// Returns the modules of other targets of the package that files import without using them, according to the index.
+    func unneededImports(in paths: Set<String>, _ codebase: Codebase) -> [String: Set<String>] {
+        guard codebase.evidence[key] == .index else { return [:] }
+        var found: [String: Set<String>] = [:]
+        for other in package.targets where other.name != target.name {
+            let files = Set((codebase.sources[.init(package: package.path, target: other.name)] ?? []).map(\.path))
+            guard !files.isEmpty else { continue }
+            let users = codebase.references.filter { files.contains($0.declaration.file) }.map(\.place.file)
+            for file in paths.subtracting(users) { found[file, default: []].insert(other.module) }
+        }
+        return found
+    }
+
     /// Returns the imports of other targets of the package in some of its files; another package cannot depend on these.
-    func imports(in paths: Set<String>, _ codebase: Codebase) -> [SourceReference] {
+    ///
+    /// - Parameter unneeded: the modules of which files use nothing.
+    func imports(in paths: Set<String>, without unneeded: [String: Set<String>], _ codebase: Codebase)
+        -> [SourceReference]
+    {
         let others = package.targets.filter { $0.name != target.name }
         return (codebase.sources[key] ?? []).filter { paths.contains($0.path) }.flatMap { file in
             file.facts.imports.compactMap { statement in
-                guard let used = others.first(where: { $0.module == statement.module }) else { return nil }
+                guard unneeded[file.path]?.contains(statement.module) != true,
+                    let used = others.first(where: { $0.module == statement.module })
+                else { return nil }
                 return SourceReference(
                     used.name,
                     at: Place(file: file.path, statement.position),

@@ -54,6 +54,7 @@ extension ExtractionDraft {
     /// Returns the targets of a package that get the module as a dependency, sorted: those whose files import it, and those that lose
     /// files to it.
     func dependents(in package: PackageManifest) -> [String] {
+        guard !origin.formsTests else { return [] }
         let files = imports.filter { $0.value[request.name] != nil && !isMovedTest($0.key) }.keys
         return codebase.sources.filter { key, sources in
             key.package == package.path
@@ -97,7 +98,7 @@ extension ExtractionDraft {
     private var sources: [Source] {
         let module = Source(
             name: request.name,
-            kind: "target",
+            kind: origin.formsTests ? "testTarget" : "target",
             target: origin.target,
             files: Set(moved.files.map(\.move.old)),
             pathArgument: home.pathArgument,
@@ -172,7 +173,7 @@ extension ExtractionDraft {
             }
             targets.append(source.lines(texts, settings: try settings(of: source.target, edit)))
         }
-        let product = ".library(name: \"\(request.name)\", targets: [\"\(request.name)\"])"
+        let product = origin.formsTests ? nil : ".library(name: \"\(request.name)\", targets: [\"\(request.name)\"])"
         guard let package = home.package else {
             for label in ManifestEdit.copiedArguments {
                 let text = edit.packageArgument(label) ?? "nil"
@@ -196,7 +197,7 @@ extension ExtractionDraft {
                 throw refusal("targets", Self.oneLine(target), in: package)
             }
         }
-        guard new.addToPackage(product, "products") else { throw refusal("products", product, in: package) }
+        if let product, !new.addToPackage(product, "products") { throw refusal("products", product, in: package) }
         for (declared, text) in packages
         where !package.dependencies.contains(where: { $0.identity == declared.identity }) {
             guard new.addToPackage(text, "dependencies") else { throw refusal("dependencies", text, in: package) }

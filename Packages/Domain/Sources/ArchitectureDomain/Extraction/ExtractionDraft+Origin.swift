@@ -10,6 +10,8 @@ extension ExtractionDraft {
         let files: [String]
         /// The folders of the package.
         let layout: PackageLayout
+        /// A Boolean value that indicates whether tests move, of which nothing that stays uses any: they become a test target.
+        private(set) var formsTests = false
 
         /// Finds the target of files and folders.
         init(of paths: [String], in codebase: Codebase) throws(ValidationError) {
@@ -34,6 +36,15 @@ extension ExtractionDraft {
                 throw ValidationError(field: "FILE", value: target.name, rule: .partial)
             }
             layout = PackageLayout(at: package.path, in: codebase)
+            guard target.kind == .test else { return }
+            let moving = Set(relativePaths(paths).map(\.old))
+            let testing = (codebase.sources[key] ?? []).filter { file in
+                moving.contains(file.path) && file.facts.imports.contains { ["Testing", "XCTest"].contains($0.module) }
+            }
+            let isUsed = codebase.references.contains { reference in
+                moving.contains(reference.declaration.file) && !moving.contains(reference.place.file)
+            }
+            formsTests = !testing.isEmpty && !isUsed
         }
 
         private static func size(_ key: Codebase.TargetKey, _ codebase: Codebase) -> Int {

@@ -77,7 +77,7 @@ extension ExtractionDraft {
         }
     }
 
-    private func isType(_ id: NodeID) -> Bool { if case .type = moved[id].kind { true } else { false } }
+    func isType(_ id: NodeID) -> Bool { if case .type = moved[id].kind { true } else { false } }
 
     /// A Boolean value that indicates whether the type that has a member is visible to other modules.
     private func isOfVisibleType(_ id: NodeID) -> Bool {

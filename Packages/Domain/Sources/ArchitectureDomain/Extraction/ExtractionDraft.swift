@@ -25,6 +25,8 @@ public struct ExtractionDraft: Sendable {
     let stayers: [String: Stayer]
     /// The declarations that each file uses, without the moved files.
     private let usesOfMoved: [String: [NodeID]]
+    /// The modules that each moved file imports without using them, and cannot import in another package.
+    let unneeded: [String: Set<String>]
     /// The edits that let files name the module in the place of the target, as in `App.Order`.
     let renames: [String: [(range: Range<Int>, text: String)]]
     /// The references of moved files to files that stay.
@@ -119,7 +121,8 @@ public struct ExtractionDraft: Sendable {
             isMoved.contains(reference.place.file) && own.contains(reference.declaration.file)
                 && !isMoved.contains(reference.declaration.file)
         }
-        let outer = home.isOrigin ? [] : origin.imports(in: isMoved, codebase)
+        unneeded = home.isOrigin ? [:] : origin.unneededImports(in: isMoved, codebase)
+        let outer = home.isOrigin ? [] : origin.imports(in: isMoved, without: unneeded, codebase)
         // Files of several targets have their references in each of them.
         obstacles = Set(uses + outer).sorted()
         closure = AccessClosure(self.moved)

@@ -1,4 +1,4 @@
-/// The edit that adds an import to a source file.
+/// The edits of the imports of a source file.
 enum SourceImports {
     /// Returns the place and the text of an import in the order of the modules, behind the others, or above the first declaration
     /// without any.
@@ -17,6 +17,14 @@ enum SourceImports {
         }
         let end = file.lineEnd(last.range.upperBound)
         return (end..<end, "\n" + line)
+    }
+
+    /// Returns the edits that remove the imports of a module.
+    static func removals(of module: String, in bytes: [UInt8]) -> [(range: Range<Int>, text: String)] {
+        let file = ListInsertion(String(decoding: bytes, as: UTF8.self))
+        return file.outline.imports.filter { $0.module == module }.map { found in
+            (found.range.lowerBound..<min(file.lineEnd(found.range.upperBound) + 1, bytes.count), "")
+        }
     }
 
     /// Returns a text that imports another module in the place of one, in the order of the modules if it had that.

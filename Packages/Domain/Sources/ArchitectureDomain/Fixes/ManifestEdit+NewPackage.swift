@@ -7,10 +7,10 @@ extension ManifestEdit {
     ///
     /// - Parameters:
     ///   - name: the name of the package.
-    ///   - product: the declaration of its product.
+    ///   - product: the declaration of its product; nil for none.
     ///   - dependencies: the declarations of the packages that it depends on.
     ///   - targets: the lines of the declarations of its targets.
-    func newPackage(_ name: String, product: String, dependencies: [String], targets: [[String]]) -> String {
+    func newPackage(_ name: String, product: String?, dependencies: [String], targets: [[String]]) -> String {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let tools = lines.first { $0.contains("swift-tools-version") } ?? "// swift-tools-version: 6.0"
         func list(_ label: String, _ lines: [String]) -> String {
@@ -18,7 +18,7 @@ extension ManifestEdit {
         }
         var arguments = ["name: \"\(name)\""]
         arguments += Self.copiedArguments.prefix(2).flatMap(argument)
-        arguments.append("products: [\(product)]")
+        if let product { arguments.append("products: [\(product)]") }
         if !dependencies.isEmpty { arguments.append(list("dependencies", dependencies.map { $0 + "," })) }
         arguments.append(list("targets", targets.flatMap { $0.dropLast() + [($0.last ?? "") + ","] }))
         arguments += Self.copiedArguments.dropFirst(2).flatMap(argument)
