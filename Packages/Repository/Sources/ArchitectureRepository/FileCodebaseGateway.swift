@@ -134,13 +134,15 @@ public struct FileCodebaseGateway: CodebaseGateway {
         let (referring, typed) = (checker.targetsWithReferences, checker.targetsWithSymbols)
         var scan = await scan(sorting, only: wanted, symbolsOf: referring.union(typed), under: folder)
         // The files that are not read tell nevertheless to which layers their targets belong.
-        if rules.hasFolders { scan.sources.merge(sorting.outline) { read, _ in read } }
+        if rules.hasFolders { scan.sources.merge(outline.sources) { read, _ in read } }
         var references: TargetReferences?
         // An index that is named is looked for, even if nothing needs it.
         if !referring.isEmpty || indexStore != nil {
             let read = Codebase(packages: packages, sources: scan.sources.filter { referring.contains($0.key) })
             references = try await TargetReferences(of: referring, in: read, index, store: indexStore)
             scan.removeSymbols(except: typed)
+            // To free them takes long, and another processor has nothing to do.
+            Task { withExtendedLifetime(read) {} }
         }
         return Codebase(
             root: folder,

@@ -146,8 +146,11 @@ struct SourceAssignment {
 
     /// A Boolean value that indicates whether a file belongs to no target: manifests and documentation.
     private static func isNoSource(_ file: String, in packages: [String]) -> Bool {
-        let folders = file.utf8.split(separator: UInt8(ascii: "/")).dropLast()
-        if folders.contains(where: { $0.suffix(5).elementsEqual(".docc".utf8) }) { return true }
+        var rest = file.utf8[...]
+        while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {
+            if rest[..<slash].suffix(5).elementsEqual(".docc".utf8) { return true }
+            rest = rest[slash...].dropFirst()
+        }
         let name = ParsedManifest.name(of: file)
         guard PackageManifest.isManifest(name) else { return false }
         return packages.contains(file.dropLast(name.count + 1).description)

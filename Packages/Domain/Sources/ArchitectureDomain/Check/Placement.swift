@@ -44,7 +44,7 @@ extension Rules {
 
     /// The graph of the layers and those that each may use.
     public var layerGraph: DirectedGraph {
-        let names = layers.map(\.name)
-        return DirectedGraph(layers.map { layer in layer.uses.compactMap { names.firstIndex(of: $0) } })
+        let numbers = Dictionary(zip(layers.map(\.name), layers.indices)) { first, _ in first }
+        return DirectedGraph(layers.map { $0.uses.compactMap { numbers[$0] } })
     }
 }

@@ -28,12 +28,17 @@ public struct DirectedGraph: Hashable, Sendable {
     ///
     /// - Complexity: O(n + e) in nodes and edges.
     func reachableNodes(from nodes: [Int]) -> Set<Int> {
-        var reached: Set<Int> = []
+        var isReached = Array(repeating: false, count: neighbours.count)
+        var reached: [Int] = []
         var pending = nodes
         while let next = pending.popLast() {
-            for to in neighbours[next] where reached.insert(to).inserted { pending.append(to) }
+            for to in neighbours[next] where !isReached[to] {
+                isReached[to] = true
+                reached.append(to)
+                pending.append(to)
+            }
         }
-        return reached
+        return Set(reached)
     }
 
     /// Returns a shortest path, both ends included; of several, the one with the smallest nodes first.

@@ -1,19 +1,16 @@
 /// A repository as the checks need it: its manifests, and the facts about its source files.
-public struct Codebase: Hashable, Sendable {
+public struct Codebase: Sendable {
     /// A source file of a target.
-    public struct SourceFile: Hashable, Sendable {
+    public struct SourceFile: Sendable {
         /// The path relative to the root of the repository.
         public let path: String
         private let content: Content
 
         /// The facts in an object: lists of files are copied often, and a copy of all facts takes long.
-        private final class Content: Hashable, Sendable {
+        private final class Content: Sendable {
             let facts: SourceFacts
 
             init(_ facts: SourceFacts) { self.facts = facts }
-
-            static func == (one: Content, other: Content) -> Bool { one.facts == other.facts }
-            func hash(into hasher: inout Hasher) { hasher.combine(facts) }
         }
 
         /// The facts that were read from it.

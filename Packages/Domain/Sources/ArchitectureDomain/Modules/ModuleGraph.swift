@@ -171,6 +171,7 @@ public struct ModuleGraph: Sendable {
         var uses = Array(repeating: [Use](), count: nodes.count)
         guard !references.isEmpty else { return uses }
         var owners: [String: [Int]] = [:]
+        owners.reserveCapacity(nodes.reduce(0) { $0 + $1.sources.count })
         for (node, target) in nodes.enumerated() {
             for file in target.sources { owners[file.path, default: []].append(node) }
         }

@@ -62,9 +62,9 @@ struct ReferenceResolver {
                             declarations: fileOf.count
                         )
                     )
-                    owners += Array(repeating: nil, count: symbols.scopes.count)
+                    owners += repeatElement(nil, count: symbols.scopes.count)
                     owners[owners.count - symbols.scopes.count] = UInt32(module)
-                    fileOf += Array(repeating: UInt32(files.count - 1), count: symbols.declarations.count)
+                    fileOf += repeatElement(UInt32(files.count - 1), count: symbols.declarations.count)
                 }
             }
         }
@@ -76,7 +76,8 @@ struct ReferenceResolver {
         bodies = Array(repeating: nil, count: fileOf.count)
         types = Array(repeating: nil, count: owners.count)
         for (number, file) in files.enumerated() {
-            for (index, declaration) in file.symbols.declarations.enumerated() where declaration.body != 0 {
+            for index in file.symbols.members.types {
+                let declaration = file.symbols.declarations[index]
                 let owner = makeOwner(UInt32(number), declaration.body)
                 owners[file.scopes + Int(declaration.body)] = owner
                 bodies[file.declarations + index] = owner
@@ -124,11 +125,14 @@ struct ReferenceResolver {
         return UInt32(homes.count - 1)
     }
 
-    /// Registers the declarations of the scopes of a file that a condition chooses.
+    /// Registers the declarations of the scopes of a file that a condition chooses: its own, or those of extensions.
     private mutating func register(in index: Int, _ isChosen: (UInt32) -> Bool) {
         let file = files[index]
-        for (index, declaration) in file.symbols.declarations.enumerated() where isChosen(declaration.scope) {
-            guard let owner = owners[file.scopes + Int(declaration.scope)] else { continue }
+        for index in file.symbols.members.others {
+            let declaration = file.symbols.declarations[index]
+            guard isChosen(declaration.scope), let owner = owners[file.scopes + Int(declaration.scope)] else {
+                continue
+            }
             let name = names.insert(file.symbols.names[Int(declaration.name)])
             let isOfFile = declaration.scope == 0 && declaration.access.isOfFile
             let key = Self.key(isOfFile ? file.owner : owner, name)

@@ -1,5 +1,5 @@
 /// A set of short texts, each with a number; the bytes lie in one array.
-struct NameTable: Hashable, Sendable {
+struct NameTable: Sendable {
     private var bytes: [UInt8] = []
     private var ends: [UInt32] = []
     /// The numbers plus one by hash, with linear probing; 0 is free.

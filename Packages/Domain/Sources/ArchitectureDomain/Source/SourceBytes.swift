@@ -53,6 +53,19 @@ extension [UInt8] {
         return offset < count ? offset : nil
     }
 
+    /// Returns the number of Unicode scalars that begin in a range.
+    func columns(in range: Range<Int>) -> Int {
+        // Without checks of bounds, the compiler counts many bytes at a time.
+        withUnsafeBufferPointer { bytes in
+            var (index, columns) = (range.lowerBound, 0)
+            while index < range.upperBound {
+                columns += bytes[index] & 0xC0 == 0x80 ? 0 : 1
+                index += 1
+            }
+            return columns
+        }
+    }
+
     /// Returns the text of a token.
     func text(of token: Token) -> String { String(decoding: self[token.range], as: UTF8.self) }
 

@@ -1,5 +1,5 @@
 /// The facts about a source file that the checks need.
-public struct SourceFacts: Hashable, Sendable {
+public struct SourceFacts: Sendable {
     /// The declaration of a type.
     public struct Declaration: Hashable, Sendable {
         /// The keyword, for example `protocol`.

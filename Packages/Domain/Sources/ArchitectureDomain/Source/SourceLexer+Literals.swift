@@ -30,28 +30,10 @@ extension SourceLexer {
 
     /// Reads the opening delimiter of a string literal, and its text up to the first interpolation.
     mutating func openLiteral(hashes: Int, _ context: Token.Start) -> Token {
-        let isMultiline = opensMultiline(hashes: hashes)
+        let isMultiline = bytes.opensMultiline(at: position, hashes: hashes)
         position += isMultiline ? 3 : 1
         let part = textPart(of: StringLiteral(hashes: hashes, isMultiline: isMultiline))
         return Token(kind: .text, range: part.range, start: context)
-    }
-
-    /// A Boolean value that indicates whether three quotes open a multi-line string, unlike those of `#"""#`.
-    private func opensMultiline(hashes: Int) -> Bool {
-        guard bytes.byte(at: position + 1) == UInt8(ascii: "\""), bytes.byte(at: position + 2) == UInt8(ascii: "\"")
-        else { return false }
-        guard hashes > 0 else { return true }
-        var index = position + 2
-        while index < bytes.count, !bytes[index].isLineBreak {
-            if bytes[index] == UInt8(ascii: "\""), hasHashes(hashes, at: index + 1) { return false }
-            index += 1
-        }
-        return true
-    }
-
-    private func hasHashes(_ count: Int, at index: Int) -> Bool {
-        guard index + count <= bytes.count else { return false }
-        return bytes[index..<index + count].allSatisfy { $0 == UInt8(ascii: "#") }
     }
 
     /// Reads the text of a string literal up to its end or to the parenthesis of the next interpolation.
@@ -65,7 +47,7 @@ extension SourceLexer {
             guard position < bytes.count else { break }
             let current = bytes[position]
             switch current {
-            case UInt8(ascii: "\\") where hasHashes(literal.hashes, at: position + 1):
+            case UInt8(ascii: "\\") where bytes.hasHashes(literal.hashes, at: position + 1):
                 position += 1 + literal.hashes
                 if bytes.byte(at: position) == UInt8(ascii: "(") {
                     var open = literal
@@ -74,7 +56,7 @@ extension SourceLexer {
                     break loop
                 }
                 if position < bytes.count, !bytes[position].isLineBreak { position += 1 }
-            case UInt8(ascii: "\"") where closes(literal):
+            case UInt8(ascii: "\"") where bytes.closes(literal, at: position):
                 position += (literal.isMultiline ? 3 : 1) + literal.hashes
                 break loop
             case _ where current.isLineBreak:
@@ -85,12 +67,6 @@ extension SourceLexer {
             }
         }
         return Token(kind: .text, range: start..<end, start: context)
-    }
-
-    private func closes(_ literal: StringLiteral) -> Bool {
-        guard literal.isMultiline else { return hasHashes(literal.hashes, at: position + 1) }
-        return bytes.byte(at: position + 1) == UInt8(ascii: "\"") && bytes.byte(at: position + 2) == UInt8(ascii: "\"")
-            && hasHashes(literal.hashes, at: position + 3)
     }
 
     // MARK: - Regular expressions
@@ -140,7 +116,7 @@ extension SourceLexer {
     private func closingSlash(from start: Int, hashes: Int) -> Int? {
         var index = start
         while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "/"), hasHashes(hashes, at: index + 1) { return index + 1 + hashes }
+            if bytes[index] == UInt8(ascii: "/"), bytes.hasHashes(hashes, at: index + 1) { return index + 1 + hashes }
             index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
         }
         return nil
@@ -150,6 +126,33 @@ extension SourceLexer {
         var index = start - 1
         while index >= 0, bytes[index] == 0x20 || bytes[index] == 0x09 { index -= 1 }
         return index < 0 || bytes[index].isLineBreak
+    }
+}
+
+extension [UInt8] {
+    /// A Boolean value that indicates whether three quotes open a multi-line string, unlike those of `#"""#`.
+    fileprivate func opensMultiline(at position: Int, hashes: Int) -> Bool {
+        guard byte(at: position + 1) == UInt8(ascii: "\""), byte(at: position + 2) == UInt8(ascii: "\"") else {
+            return false
+        }
+        guard hashes > 0 else { return true }
+        var index = position + 2
+        while index < count, !self[index].isLineBreak {
+            if self[index] == UInt8(ascii: "\""), hasHashes(hashes, at: index + 1) { return false }
+            index += 1
+        }
+        return true
+    }
+
+    fileprivate func closes(_ literal: SourceLexer.StringLiteral, at position: Int) -> Bool {
+        guard literal.isMultiline else { return hasHashes(literal.hashes, at: position + 1) }
+        return byte(at: position + 1) == UInt8(ascii: "\"") && byte(at: position + 2) == UInt8(ascii: "\"")
+            && hasHashes(literal.hashes, at: position + 3)
+    }
+
+    fileprivate func hasHashes(_ number: Int, at index: Int) -> Bool {
+        guard index + number <= count else { return false }
+        return self[index..<index + number].allSatisfy { $0 == UInt8(ascii: "#") }
     }
 }
 

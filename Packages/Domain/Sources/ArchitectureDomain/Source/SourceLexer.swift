@@ -84,15 +84,8 @@ struct SourceLexer {
         if token.kind == .text, end > token.start.lineStart, bytes[end - 1] == UInt8(ascii: "\"") { end -= 1 }
         var (offset, column) = (token.start.lineStart, 1)
         if counted.lineStart == offset { (offset, column) = (counted.offset, counted.column) }
-        while offset < end {
-            if bytes[offset] & 0xC0 != 0x80 { column += 1 }
-            offset += 1
-        }
-        while offset > end {
-            offset -= 1
-            if bytes[offset] & 0xC0 != 0x80 { column -= 1 }
-        }
-        counted = (token.start.lineStart, offset, column)
+        column += end < offset ? -bytes.columns(in: end..<offset) : bytes.columns(in: offset..<end)
+        counted = (token.start.lineStart, end, column)
         return Position(line: token.line, column: column)
     }
 
@@ -288,7 +281,7 @@ struct SourceLexer {
         let start = bytes.commentStart(range) { $0 == UInt8(ascii: "/") || $0 == 0x20 }
         guard start < range.upperBound, bytes[start] == UInt8(ascii: "s") else { return }
         let body = bytes[start..<range.upperBound]
-        let column = bytes[lineStart..<range.lowerBound].count { $0 & 0xC0 != 0x80 } + 1
+        let column = bytes.columns(in: lineStart..<range.lowerBound) + 1
         guard let comment = Suppression(body, at: Position(line: line, column: column)) else { return }
         suppressions.append(comment)
         if atLineStart { pendingSuppressions += 1 }

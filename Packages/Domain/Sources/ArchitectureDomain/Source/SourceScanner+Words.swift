@@ -4,7 +4,7 @@ extension SourceScanner {
         if let typeDepth, typeDepth == currentDepth, token.startsLine { self.typeDepth = nil }
         // Keywords begin with a small letter; most names that are looked up in vain do not.
         guard bytes[token.range.lowerBound] >= UInt8(ascii: "a"), !bytes.isText(last, "."),
-            let keyword = self.keyword(token, symbols.lastName)
+            let keyword = Self.keyword(token, symbols.lastName, in: bytes)
         else {
             endPrefix()
             advance()
@@ -37,11 +37,11 @@ extension SourceScanner {
     /// Returns the keyword that a word is, or nil if it is none.
     ///
     /// - Parameter name: the number of the word if it is known.
-    private func keyword(_ word: Token, _ name: Int? = nil) -> Keyword? {
+    private static func keyword(_ word: Token, _ name: Int? = nil, in bytes: [UInt8]) -> Keyword? {
         guard let number = name ?? SymbolScanner.keywordTable.find(word.range, of: bytes),
-            number < Self.keywordsByNumber.count
+            number < keywordsByNumber.count
         else { return nil }
-        return Self.keywordsByNumber[number]
+        return keywordsByNumber[number]
     }
 
     enum Keyword {
@@ -161,10 +161,9 @@ extension SourceScanner {
         skipParentheses()
     }
 
-    private var isPublic: Bool { modifiers.contains { $0 == "public" || $0 == "open" } }
-
     private mutating func notePublic() {
         guard !modifiers.isEmpty || !attributes.isEmpty else { return }
+        let isPublic = modifiers.contains { $0 == "public" || $0 == "open" }
         if isPublic || attributes.contains(where: Self.inlining.contains) { facts.hasPublicDeclaration = true }
         if modifiers.contains("package") { facts.hasPackageDeclaration = true }
     }
@@ -193,7 +192,7 @@ extension SourceScanner {
             return
         }
         // `class func`, `class var`: a modifier.
-        guard self.keyword(name) == nil || name.kind == .quotedWord else {
+        guard Self.keyword(name, in: bytes) == nil || name.kind == .quotedWord else {
             modifiers.append(keyword)
             advance()
             return

@@ -1,7 +1,8 @@
 /// The declarations of a source file that other files can use, and the names that it mentions.
 ///
-/// Parameters, variables and types within a function are resolved while the file is read, and are not kept. Names are numbers, and a place takes eight bytes, because all files of a repository are held at once.
-public struct SourceSymbols: Hashable, Sendable {
+/// Parameters, variables and types within a function are resolved while the file is read, and are not kept. Names are numbers, and a
+/// place takes eight bytes, because all files of a repository are held at once. They are an object, because a copy of all lists takes long.
+public final class SourceSymbols: Sendable {
     enum Kind: UInt8 {
         case type
         /// A type alias or an associated type.
@@ -104,17 +105,38 @@ public struct SourceSymbols: Hashable, Sendable {
         let path: UInt32
     }
 
-    var names = NameTable()
-    var scopes: [Scope] = []
-    var declarations: [Declaration] = []
-    var mentions: [Mention] = []
-    var supertypes: [Supertype] = []
-    var types: [TypeFacts] = []
-    var initializers: [Initializer] = []
+    let names: NameTable
+    let scopes: [Scope]
+    let declarations: [Declaration]
+    let mentions: [Mention]
+    let supertypes: [Supertype]
+    let types: [TypeFacts]
+    let initializers: [Initializer]
     /// The members of the types.
-    var members = MemberTable()
+    let members: MemberTable
     /// The lines of previews, and of branches of `#if` that are compiled only for debugging.
-    public internal(set) var developmentLines: [ClosedRange<Int>] = []
+    public let developmentLines: [ClosedRange<Int>]
+
+    init(
+        names: NameTable,
+        scopes: [Scope],
+        declarations: [Declaration],
+        mentions: [Mention],
+        supertypes: [Supertype],
+        types: [TypeFacts],
+        initializers: [Initializer],
+        developmentLines: [ClosedRange<Int>]
+    ) {
+        self.names = names
+        self.scopes = scopes
+        self.declarations = declarations
+        self.mentions = mentions
+        self.supertypes = supertypes
+        self.types = types
+        self.initializers = initializers
+        self.developmentLines = developmentLines
+        members = MemberTable(declarations, scopes, names)
+    }
 
     /// Returns a Boolean value that indicates whether a line is part of a preview, or compiled only for debugging.
     func isForDevelopment(line: Int) -> Bool { developmentLines.contains { $0.contains(line) } }

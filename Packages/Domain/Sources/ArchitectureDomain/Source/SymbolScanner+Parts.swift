@@ -1,5 +1,7 @@
 extension SymbolScanner {
     /// An open bracket, with what is known about the statement in it.
+    ///
+    /// It has at most 128 bytes, up to which a copy takes no call.
     struct Frame {
         enum Body {
             case members
@@ -20,7 +22,7 @@ extension SymbolScanner {
         /// `{`, or `(` for parentheses and brackets, or 0 for the file.
         let bracket: UInt8
         /// The number of open braces, with it.
-        let braces: Int
+        let braces: Int32
         var scope: UInt32
         var body: Body
         var role = Role.plain
@@ -64,7 +66,7 @@ extension SymbolScanner {
         var stage: Stage
         /// The scope of the members of an alias.
         var body: UInt32?
-        var angles = 0
+        var angles: Int32 = 0
         /// A Boolean value that indicates whether names in angle brackets are generic parameters.
         var hasParameters = false
         /// The scope of the members of the generic parameter that was declared or constrained last; otherwise 0.
@@ -215,65 +217,65 @@ extension SymbolScanner {
     ///   - lines: the lines of which each mention is kept; of the others, the first of a name in its scope is.
     ///   - development: the lines for debugging and those of previews, except types; the first mention in them is kept, too.
     func symbols(keeping lines: Set<Int>, development: [ClosedRange<Int>]) -> SourceSymbols {
-        var result = SourceSymbols()
-        result.developmentLines = development + previewTypes
-        result.declarations.reserveCapacity(declarations.count)
-        result.supertypes.reserveCapacity(supertypes.count)
+        let development = development + previewTypes
         var kept: [UInt32] = []
+        var scopes: [SourceSymbols.Scope] = []
         var lexer = SourceLexer(bytes)
         func location(of token: Token) -> SourceSymbols.Location {
             let position = lexer.position(of: token)
             return .init(line: UInt32(position.line), column: UInt32(position.column))
         }
         var chosen = ChosenNames(among: names.count)
-        for scope in scopes {
+        for scope in self.scopes {
             let parent = kept.isEmpty ? 0 : kept[Int(scope.parent)]
             if scope.isKept {
-                result.scopes.append(
+                scopes.append(
                     .init(parent: parent, subject: scope.subject.map { chosen.number(Int($0)) }, isType: scope.isType)
                 )
-                kept.append(UInt32(result.scopes.count - 1))
+                kept.append(UInt32(scopes.count - 1))
             } else {
                 kept.append(parent)
             }
         }
-        for each in declarations {
-            result.declarations.append(
-                .init(
-                    name: chosen.number(each.name),
-                    scope: kept[Int(each.scope)],
-                    body: each.body == 0 ? 0 : kept[Int(each.body)],
-                    kind: each.kind,
-                    access: each.access,
-                    location: location(of: each.token)
-                )
+        let declarations = declarations.map { each in
+            SourceSymbols.Declaration(
+                name: chosen.number(each.name),
+                scope: kept[Int(each.scope)],
+                body: each.body == 0 ? 0 : kept[Int(each.body)],
+                kind: each.kind,
+                access: each.access,
+                location: location(of: each.token)
             )
         }
-        for each in types {
-            guard let declaration = each.declaration else { continue }
-            result.types.append(
-                .init(
+        let types = types.compactMap { each in
+            each.declaration.map { declaration in
+                SourceSymbols.TypeFacts(
                     declaration: declaration,
                     kind: each.kind,
                     isFinal: each.isFinal,
                     attributes: each.attributes.map { chosen.number($0) },
                     lastLine: UInt32(each.lastLine)
                 )
-            )
+            }
         }
-        result.initializers = initializers.map {
-            .init(scope: kept[Int($0.scope)], parameters: $0.parameters, location: location(of: $0.token))
+        let initializers = initializers.map {
+            SourceSymbols.Initializer(
+                scope: kept[Int($0.scope)],
+                parameters: $0.parameters,
+                location: location(of: $0.token)
+            )
         }
         var isLocal: [Bool] = Array(repeating: false, count: names.count)
         for local in locals.numbers { isLocal[Int(local & 0xFFFF_FFFF)] = true }
         var seen = NumberSet()
         // Most mentions repeat the last one of the name in the same scope; comparing scopes is faster than hashing.
         var lastScopes: [UInt32] = Array(repeating: .max, count: names.count)
-        for mention in mentions {
+        var mentions: [SourceSymbols.Mention] = []
+        for mention in self.mentions {
             if isLocal[Int(mention.root)], isHidden(mention) { continue }
             let scope = kept[Int(mention.scope)]
             if !lines.contains(Int(mention.line)) {
-                let place = result.isForDevelopment(line: Int(mention.line)) ? scope | 1 << 31 : scope
+                let place = development.contains(where: { $0.contains(Int(mention.line)) }) ? scope | 1 << 31 : scope
                 guard lastScopes[Int(mention.path)] != place else { continue }
                 lastScopes[Int(mention.path)] = place
                 guard seen.insert(UInt64(place) << 32 | UInt64(mention.path)).isNew else { continue }
@@ -284,18 +286,24 @@ extension SymbolScanner {
                 range: start..<start,
                 start: .init(line: line, lineStart: lineStart, startsLine: false, touchesPrevious: false)
             )
-            result.mentions.append(
+            mentions.append(
                 .init(path: chosen.number(Int(mention.path)), scope: scope, location: location(of: token))
             )
         }
-        for each in supertypes {
-            result.supertypes.append(.init(scope: kept[Int(each.scope)], path: chosen.number(Int(each.path))))
+        let supertypes = supertypes.map {
+            SourceSymbols.Supertype(scope: kept[Int($0.scope)], path: chosen.number(Int($0.path)))
         }
-        result.names = names.selecting(chosen.names)
-        result.members = MemberTable(result)
-        // A copy has no room to grow.
-        result.mentions = result.mentions.map(\.self)
-        return result
+        return SourceSymbols(
+            names: names.selecting(chosen.names),
+            scopes: scopes,
+            declarations: declarations,
+            // A copy has no room to grow.
+            mentions: mentions.map(\.self),
+            supertypes: supertypes,
+            types: types,
+            initializers: initializers,
+            developmentLines: development
+        )
     }
 
     /// The names that are kept, which get numbers in the order in which they are asked for.

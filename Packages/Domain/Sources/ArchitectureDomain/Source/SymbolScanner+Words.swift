@@ -2,8 +2,8 @@ extension SymbolScanner {
     // MARK: - Words
 
     mutating func readWord(_ token: Token, _ name: Int, _ keyword: Keyword?) {
-        guard frames[top].role != .skipped, !follows(".") else { return }
-        if frames[top].header?.stage == .name {
+        guard frame.role != .skipped, !follows(".") else { return }
+        if frame.header?.stage == .name {
             declareHeader(token, name)
             return
         }
@@ -18,9 +18,9 @@ extension SymbolScanner {
             }
             return
         }
-        if frames[top].role == .parameters, frames[top].expectsName {
+        if frame.role == .parameters, frame.expectsName {
             if precedes(":") {
-                if let index = frames[top - 1].header?.initializer { initializers[index].parameters += 1 }
+                if let index = frames.last?.header?.initializer { initializers[index].parameters += 1 }
                 return addLocal(name, scope)
             }
             if isName(next) { return }
@@ -29,7 +29,7 @@ extension SymbolScanner {
         // The label of a trailing closure.
         if follows("}"), precedes(":") { return }
         // The label of an argument, or of an element of a tuple.
-        if frames[top].bracket == UInt8(ascii: "("), precedes(":"), !frames[top].isBracket || isSmall(token),
+        if frame.bracket == UInt8(ascii: "("), precedes(":"), !frame.isBracket || isSmall(token),
             follows("(") || follows(",") || follows("[") || isName(last) && lastKeyword == nil
                 || lastKeyword == .other && bytes.isText(last, "_")
         {
@@ -57,14 +57,14 @@ extension SymbolScanner {
             }
             skipsArguments = precedes("(")
             if keyword == .access {
-                frames[top].header = nil
+                frame.header = nil
                 access = SourceSymbols.Access(rawValue: bytes.text(of: token))
             } else if bytes.isText(token, "final") {
                 isFinal = true
             }
         case .type, .enumeration, .extension, .function, .alias:
             let isMember = bytes.isText(token, "init") || bytes.isText(token, "subscript")
-            if isMember, frames[top].body == .code { return true }
+            if isMember, frame.body == .code { return true }
             let isWordless =
                 isMember || keyword == .function && next?.kind == .operator || keyword == .extension && precedes("[")
             guard isWordless || isName(next) && (next?.startsLine == false || !bytes.isText(token, "actor")) else {
@@ -74,32 +74,32 @@ extension SymbolScanner {
             openHeader(keyword, token, isMember: isMember)
         case .variable:
             endPrefix()
-            frames[top].isCaseList = false
-            if frames[top].body != .code { frames[top].header = nil }
+            frame.isCaseList = false
+            if frame.body != .code { frame.header = nil }
             endSignature()
-            if precedes("(") || precedes(".") { frames[top].awaitsPattern = true }
+            if precedes("(") || precedes(".") { frame.awaitsPattern = true }
         case .case:
             endSignature()
-            if frames[top].body == .enumMembers {
-                frames[top].header = nil
-                frames[top].isCaseList = true
+            if frame.body == .enumMembers {
+                frame.header = nil
+                frame.isCaseList = true
                 endPrefix()
             }
         case .loop:
             endSignature()
-            frames[top].isLoop = true
+            frame.isLoop = true
         case .in: readIn()
         case .where:
-            frames[top].awaitsPattern = false
-            frames[top].header?.stage = .constraints
-            frames[top].header?.parameter = 0
+            frame.awaitsPattern = false
+            frame.header?.stage = .constraints
+            frame.header?.parameter = 0
         case .import:
-            if top == 0 {
+            if frames.isEmpty {
                 skipsLine = true
                 access = nil
                 endPrefix()
             }
-        case .accessor: frames[top].awaitsPattern = precedes("(")
+        case .accessor: frame.awaitsPattern = precedes("(")
         case .statement: endSignature()
         case .this:
             guard precedes("."), next?.touchesPrevious == true else { return true }
@@ -111,19 +111,18 @@ extension SymbolScanner {
 
     /// Declares the name if it is introduced here: by a variable, a pattern, a loop or a list of cases.
     private mutating func introduces(_ token: Token, _ name: Int) -> Bool {
-        let frame = frames[top]
         if lastKeyword == .variable {
             if frame.body == .code || frame.bracket == UInt8(ascii: "(") {
                 if precedes(".") || precedes("(") && next?.touchesPrevious == true {
-                    frames[top].awaitsPattern = true
+                    frame.awaitsPattern = true
                     return false
                 }
                 addLocal(name, scope)
             } else {
-                frames[top].listAccess = access
+                frame.listAccess = access
                 declare(token, name, .variable)
             }
-            frames[top].isVariableList = true
+            frame.isVariableList = true
             return true
         }
         if frame.isVariableList, follows(","), precedes("=") || precedes(":") {
@@ -162,8 +161,8 @@ extension SymbolScanner {
     private mutating func declareParameter(_ token: Token, _ name: Int, of header: Header) {
         guard header.kind != .alias else { return addLocal(name, header.scope) }
         scopes[Int(header.scope)].isKept = true
-        let body = addScope(RawScope(parent: frames[top].scope, isKept: true))
-        frames[top].header?.parameter = body
+        let body = addScope(RawScope(parent: frame.scope, isKept: true))
+        frame.header?.parameter = body
         declarations.append(RawDeclaration(name, header.scope, .parameter, .internal, token, body: body))
     }
 
@@ -183,7 +182,7 @@ extension SymbolScanner {
 
     private mutating func openHeader(_ keyword: Keyword, _ token: Token, isMember: Bool) {
         endSignature()
-        let outer = frames[top].scope
+        let outer = frame.scope
         let isKept = keyword != .function && keyword != .alias
         let scope = addScope(RawScope(parent: outer, isKept: isKept, isType: isKept))
         var header = Header(kind: keyword, scope: scope, stage: isMember ? .afterName : .name)
@@ -201,43 +200,43 @@ extension SymbolScanner {
             initializers.append(RawInitializer(scope: outer, token: token))
         }
         endPrefix()
-        frames[top].header = header
-        frames[top].isCaseList = false
+        frame.header = header
+        frame.isCaseList = false
         if isMember { access = nil }
     }
 
     /// Adds the declaration of a header, at its name.
     private mutating func declareHeader(_ token: Token, _ name: Int) {
-        guard let header = frames[top].header else { return }
-        frames[top].header?.stage = .afterName
+        guard let header = frame.header else { return }
+        frame.header?.stage = .afterName
         let kind: SourceSymbols.Kind =
             switch header.kind {
             case .function: .function
             case .alias: .alias
             default: .type
             }
-        if frames[top].body == .code {
-            addLocal(name, frames[top].scope)
+        if frame.body == .code {
+            addLocal(name, frame.scope)
         } else {
             // A type within one of a function is as local.
-            let isLocal = frames[top].type.map { types[$0].declaration == nil } ?? false
+            let isLocal = frame.type.map { types[$0].declaration == nil } ?? false
             if let type = header.type, !isLocal { types[type].declaration = declarations.count }
             declare(token, name, kind, body: header.body ?? (kind == .type ? header.scope : 0))
         }
-        if kind == .type, access?.isOfFile != true { frames[top].header?.access = nil }
+        if kind == .type, access?.isOfFile != true { frame.header?.access = nil }
         access = nil
     }
 
     private mutating func declare(_ token: Token, _ name: Int, _ kind: SourceSymbols.Kind, body: UInt32 = 0) {
-        let access = access ?? frames[top].access ?? .internal
-        declarations.append(RawDeclaration(name, frames[top].scope, kind, access, token, body: body))
+        let access = access ?? frame.access ?? .internal
+        declarations.append(RawDeclaration(name, frame.scope, kind, access, token, body: body))
         if kind != .type, kind != .alias, kind != .function { self.access = nil }
     }
 
     /// Ends the header of an alias, which has no braces, with its line.
     mutating func endAlias() {
-        guard frames[top].header?.kind == .alias, last?.kind != .operator, !follows(",") else { return }
-        frames[top].header = nil
+        guard frame.header?.kind == .alias, last?.kind != .operator, !follows(",") else { return }
+        frame.header = nil
     }
 
     // MARK: - Mentions
@@ -295,19 +294,19 @@ extension SymbolScanner {
         }
         ended = (open.root, text)
         var place = scope
-        if let header = frames[top].header {
+        if let header = frame.header {
             switch header.stage {
             case .subject:
                 scopes[Int(header.scope)].subject = UInt32(text)
-                frames[top].header?.stage = .afterName
-                place = frames[top].scope
+                frame.header?.stage = .afterName
+                place = frame.scope
             case .inherits where header.angles == 0:
                 supertypes.append(.init(scope: header.body ?? header.scope, path: UInt32(text)))
             case .constraints where header.kind == .extension && header.angles == 0 && constrains(open):
                 declarations.append(RawDeclaration(open.root, header.scope, .parameter, .internal, first))
             case .constraints where open.prefix == nil && precedes(":"):
                 let constrained = text == open.root ? parameter(named: text, of: header) : 0
-                frames[top].header?.parameter = constrained
+                frame.header?.parameter = constrained
             case .generics where header.angles == 1 && header.parameter != 0,
                 .constraints where header.angles == 0 && header.parameter != 0:
                 supertypes.append(.init(scope: header.parameter, path: UInt32(text)))

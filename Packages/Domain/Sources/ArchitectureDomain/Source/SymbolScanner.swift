@@ -9,11 +9,13 @@ struct SymbolScanner {
     /// The meanings of the first names.
     let keywords = Self.meanings
     var names = Self.keywordTable
-    /// The open brackets; the first is the file.
-    var frames: [Frame] = [Frame(bracket: 0, braces: 0, scope: 0, body: .members)]
+    /// The innermost open bracket, or the file.
+    var frame = Frame(bracket: 0, braces: 0, scope: 0, body: .members)
+    /// The brackets around it; the first is the file.
+    private(set) var frames: [Frame] = []
     /// The number of open brackets that are nested too deeply to be followed.
     private var ignored = 0
-    private static let depthLimit = 256
+    private static let depthLimit = 255
     /// The largest number of bytes of a path that goes on behind generic arguments, of which each part is a new name.
     private static let lengthLimit = 256
     /// The numbers of open brackets at which the branches of the open `#if` blocks begin.
@@ -68,7 +70,7 @@ struct SymbolScanner {
         let before = ended
         ended = nil
         lastName = nil
-        if continuesPath(token) {
+        if path != nil, continuesPath(token) {
             lastKeyword = nil
             return
         }
@@ -78,7 +80,7 @@ struct SymbolScanner {
         }
         if token.startsLine {
             endAlias()
-            if !follows(",") { frames[top].isVariableList = false }
+            if !follows(",") { frame.isVariableList = false }
         }
         var keyword: Keyword?
         switch token.kind {
@@ -106,10 +108,8 @@ struct SymbolScanner {
 
     func isName(_ token: Token?) -> Bool { token?.kind == .word || token?.kind == .quotedWord }
 
-    var top: Int { frames.count - 1 }
-
     /// The scope of the names at this place.
-    var scope: UInt32 { frames[top].header?.scope ?? frames[top].scope }
+    var scope: UInt32 { frame.header?.scope ?? frame.scope }
 
     private mutating func readDirective(_ token: Token) {
         if bytes.isText(token, "if") {
@@ -118,6 +118,7 @@ struct SymbolScanner {
         } else if bytes.isText(token, "elseif") || bytes.isText(token, "else") {
             skipsLine = bytes.isText(token, "elseif")
             if let block = blocks.last, block < frames.count {
+                frame = frames[block]
                 frames.removeLast(frames.count - block)
                 ignored = 0
             }
@@ -139,7 +140,7 @@ struct SymbolScanner {
         }
         switch symbol {
         case UInt8(ascii: "("), UInt8(ascii: "["): open(token)
-        case UInt8(ascii: ")"), UInt8(ascii: "]"): if frames[top].bracket == UInt8(ascii: "(") { frames.removeLast() }
+        case UInt8(ascii: ")"), UInt8(ascii: "]"): if frame.bracket == UInt8(ascii: "(") { leave() }
         case UInt8(ascii: "{"): openBrace()
         case UInt8(ascii: "}"): closeBrace(token)
         case UInt8(ascii: "@"):
@@ -147,16 +148,16 @@ struct SymbolScanner {
             let begins = last == nil || token.startsLine || follows("{") || follows("}") || follows(";")
             beginsAttribute = begins || !attributes.isEmpty || lastKeyword == .access || lastKeyword == .modifier
         case UInt8(ascii: ","):
-            if frames[top].role == .parameters { frames[top].expectsName = true }
-            if frames[top].header?.stage == .constraints { frames[top].header?.parameter = 0 }
+            if frame.role == .parameters { frame.expectsName = true }
+            if frame.header?.stage == .constraints { frame.header?.parameter = 0 }
         case UInt8(ascii: ":"):
-            frames[top].expectsName = false
-            frames[top].awaitsPattern = false
-            if frames[top].header?.stage == .afterName, frames[top].header?.kind != .function {
-                frames[top].header?.stage = .inherits
+            frame.expectsName = false
+            frame.awaitsPattern = false
+            if frame.header?.stage == .afterName, frame.header?.kind != .function {
+                frame.header?.stage = .inherits
             }
         case UInt8(ascii: ";"):
-            frames[top].header = nil
+            frame.header = nil
             endSignature()
             endStatement()
         default: break
@@ -164,73 +165,81 @@ struct SymbolScanner {
     }
 
     mutating func open(_ token: Token) {
-        var frame = Frame(bracket: UInt8(ascii: "("), braces: frames[top].braces, scope: scope, body: .code)
-        frame.isInSignature = frames[top].isInSignature && !frames[top].isInResult
+        var inner = Frame(bracket: UInt8(ascii: "("), braces: frame.braces, scope: scope, body: .code)
+        inner.isInSignature = frame.isInSignature && !frame.isInResult
         let isParenthesis = bytes[token.range.lowerBound] == UInt8(ascii: "(")
-        if skipsArguments || frames[top].role == .skipped {
-            frame.role = .skipped
-        } else if isParenthesis, frames[top].header?.kind == .function, frames[top].header?.stage == .afterName {
-            frame.role = .parameters
-            frame.expectsName = true
-            frames[top].header?.stage = .rest
-        } else if frames[top].role == .pattern || frames[top].awaitsPattern || frames[top].isLoop {
-            frame.role = .pattern
+        if skipsArguments || frame.role == .skipped {
+            inner.role = .skipped
+        } else if isParenthesis, frame.header?.kind == .function, frame.header?.stage == .afterName {
+            inner.role = .parameters
+            inner.expectsName = true
+            frame.header?.stage = .rest
+        } else if frame.role == .pattern || frame.awaitsPattern || frame.isLoop {
+            inner.role = .pattern
         }
-        frame.isBracket = !isParenthesis
+        inner.isBracket = !isParenthesis
         skipsArguments = false
-        if frames[top].header?.stage == .subject, let extended = frames[top].header?.scope {
+        if frame.header?.stage == .subject, let extended = frame.header?.scope {
             // `extension [Item]`.
             scopes[Int(extended)].subject = UInt32(names.insert(Array("Array".utf8)[...]))
-            frames[top].header?.stage = .afterName
+            frame.header?.stage = .afterName
         }
-        frames.append(frame)
+        enter(inner)
     }
+
+    private mutating func enter(_ inner: Frame) {
+        frames.append(frame)
+        frame = inner
+    }
+
+    /// Returns to the bracket around this one.
+    private mutating func leave() { frame = frames.removeLast() }
 
     private mutating func openBrace() {
         endSignature()
         endStatement()
-        let header = frames[top].header
-        frames[top].header = nil
-        var frame = Frame(
+        let header = frame.header
+        frame.header = nil
+        var inner = Frame(
             bracket: UInt8(ascii: "{"),
-            braces: frames[top].braces + 1,
+            braces: frame.braces + 1,
             scope: header?.body ?? header?.scope ?? 0,
             body: .code
         )
-        frame.candidates = candidates.count
+        inner.candidates = candidates.count
         switch header?.kind {
         case .type, .extension:
-            frame.body = .members
-            frame.access = header?.access
-            frame.type = header?.type
+            inner.body = .members
+            inner.access = header?.access
+            inner.type = header?.type
         case .enumeration:
-            frame.body = .enumMembers
-            frame.type = header?.type
+            inner.body = .enumMembers
+            inner.type = header?.type
         case .function: break
         default:
-            frame.scope = addScope(RawScope(parent: scope, isKept: false))
-            frame.isInSignature = true
+            inner.scope = addScope(RawScope(parent: scope, isKept: false))
+            inner.isInSignature = true
         }
-        frames.append(frame)
+        enter(inner)
     }
 
     private mutating func closeBrace(_ token: Token) {
-        guard frames[top].braces > 0 else { return }
-        while let frame = frames.popLast() {
-            if let type = frame.type { types[type].lastLine = token.line }
-            if frame.bracket == UInt8(ascii: "{") { break }
-        }
-        frames[top].header = nil
+        guard frame.braces > 0 else { return }
+        // It closes the brackets within it, too.
+        while frame.bracket != UInt8(ascii: "{") { leave() }
+        if let type = frame.type { types[type].lastLine = token.line }
+        leave()
+        frame.header = nil
         endSignature()
         endStatement()
     }
 
     mutating func endStatement() {
         angles.removeAll(keepingCapacity: true)
-        frames[top].awaitsPattern = false
-        frames[top].isLoop = false
-        frames[top].isCaseList = false
-        frames[top].isVariableList = false
+        frame.awaitsPattern = false
+        frame.isLoop = false
+        frame.isCaseList = false
+        frame.isVariableList = false
         access = nil
         endPrefix()
     }
@@ -253,26 +262,26 @@ struct SymbolScanner {
     private mutating func readOperator(_ token: Token) {
         let isArrow = bytes.isText(token, "->")
         if isArrow {
-            frames[top].isInResult = true
+            frame.isInResult = true
         } else if bytes.isText(token, "=") {
-            frames[top].awaitsPattern = false
-            if frames[top].header?.kind == .alias { frames[top].header?.stage = .inherits }
+            frame.awaitsPattern = false
+            if frame.header?.kind == .alias { frame.header?.stage = .inherits }
         }
-        guard let header = frames[top].header, !isArrow else { return }
+        guard let header = frame.header, !isArrow else { return }
         if header.stage == .name {
             // The name of an operator.
-            frames[top].header?.stage = .afterName
+            frame.header?.stage = .afterName
             access = nil
             return
         }
         guard header.stage != .rest else { return }
         for byte in bytes[token.range] {
-            if byte == UInt8(ascii: "<") { frames[top].header?.angles += 1 }
-            if byte == UInt8(ascii: ">") { frames[top].header?.angles -= 1 }
+            if byte == UInt8(ascii: "<") { frame.header?.angles += 1 }
+            if byte == UInt8(ascii: ">") { frame.header?.angles -= 1 }
         }
-        let angles = frames[top].header?.angles ?? 0
-        if header.stage == .afterName, angles > 0 { frames[top].header?.stage = .generics }
-        if header.stage == .generics, angles <= 0 { frames[top].header?.stage = .afterName }
+        let angles = frame.header?.angles ?? 0
+        if header.stage == .afterName, angles > 0 { frame.header?.stage = .generics }
+        if header.stage == .generics, angles <= 0 { frame.header?.stage = .afterName }
     }
 
     /// Follows the angle brackets of generic arguments: a path goes on behind them.
@@ -294,13 +303,13 @@ struct SymbolScanner {
 
     /// Ends the part of a closure in which its parameters can stand.
     mutating func endSignature() {
-        guard frames[top].isInSignature else { return }
-        frames[top].isInSignature = false
-        if frames[top].bracket == UInt8(ascii: "{") { candidates.removeLast(candidates.count - frames[top].candidates) }
+        guard frame.isInSignature else { return }
+        frame.isInSignature = false
+        if frame.bracket == UInt8(ascii: "{") { candidates.removeLast(candidates.count - frame.candidates) }
     }
 
     mutating func noteCandidate(_ name: Int) {
-        guard frames[top].isInSignature, !frames[top].isInResult else { return }
+        guard frame.isInSignature, !frame.isInResult else { return }
         let begins =
             follows("{") || follows(",") || follows("(") || follows("[") || isName(last)
         let ends =
@@ -312,11 +321,11 @@ struct SymbolScanner {
     }
 
     mutating func readIn() {
-        frames[top].awaitsPattern = false
-        if frames[top].isLoop {
-            frames[top].isLoop = false
-        } else if frames[top].isInSignature, frames[top].bracket == UInt8(ascii: "{") {
-            for name in candidates[frames[top].candidates...] { addLocal(name, frames[top].scope) }
+        frame.awaitsPattern = false
+        if frame.isLoop {
+            frame.isLoop = false
+        } else if frame.isInSignature, frame.bracket == UInt8(ascii: "{") {
+            for name in candidates[frame.candidates...] { addLocal(name, frame.scope) }
             endSignature()
         }
     }

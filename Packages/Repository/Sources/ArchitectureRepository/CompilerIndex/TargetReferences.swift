@@ -89,7 +89,10 @@ struct TargetReferences {
             }
             // Joined in the order of the files, references are nearly sorted already.
             let found = await group.reduce(into: [:]) { $0[$1.index] = $1.found }
-            return found.sorted { $0.key < $1.key }.flatMap(\.value)
+            var references: [SourceReference] = []
+            references.reserveCapacity(found.reduce(0) { $0 + $1.value.count })
+            for (_, found) in found.sorted(by: { $0.key < $1.key }) { references += found }
+            return references
         }
     }
 }

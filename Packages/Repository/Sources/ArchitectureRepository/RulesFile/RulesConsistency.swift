@@ -4,10 +4,12 @@ import ArchitectureDomain
 struct RulesConsistency {
     private let rules: Rules
     private let tables: [TOMLTable]
+    private let layers: Set<String>
 
     init(_ rules: Rules, _ tables: [TOMLTable]) {
         self.rules = rules
         self.tables = tables
+        layers = Set(rules.layers.map(\.name))
     }
 
     func check() throws(RulesFileError) {
@@ -27,12 +29,12 @@ struct RulesConsistency {
     }
 
     private func known(_ names: [String], _ key: String, in table: [String]) throws(RulesFileError) {
-        let layers = rules.layers.map(\.name)
         for name in names where !layers.contains(name) {
             let value = tables.first { $0.name == table }?.values.first { $0.key == key }?.value
             throw RulesFileError(
                 line: line(of: name, in: value),
-                reason: layers.isEmpty ? .missing("[layer.NAME]") : .noneOf(key: key, name, layers)
+                reason: layers.isEmpty
+                    ? .missing("[layer.NAME]") : .noneOf(key: key, name, rules.layers.map(\.name))
             )
         }
     }
