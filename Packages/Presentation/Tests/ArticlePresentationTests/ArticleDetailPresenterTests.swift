@@ -201,35 +201,6 @@ struct ArticleDetailPresenterTests {
         #expect(sent.commands.count == 1)
     }
 
-    @Test func `retrying asks for the same article, cancelling for nothing`() throws {
-        let presenter = presenter()
-        presenter.handle(event: .viewDidLoad)
-        presenter.handle(response: .didRead(.failure(ApplicationError(.timedOut))))
-        #expect(try #require(alert()).actions == [.retry, .cancel])
-        presenter.handle(event: .didAnswer(AlertAnswer(.retry)))
-        #expect(sent.requests.count == 2 && sent.requests[0] == sent.requests[1])
-        presenter.handle(event: .didAnswer(AlertAnswer(.cancel)))
-        #expect(sent.requests.count == 2)
-    }
-
-    @Test func `waiting counts down, and then asks for the same article`() throws {
-        let presenter = presenter()
-        presenter.handle(event: .viewDidLoad)
-        presenter.handle(response: .didRead(.failure(ApplicationError(.rateLimited(until: Sample.pause.end)))))
-        #expect(try #require(alert()).actions == [.wait(Sample.pause), .signIn, .cancel])
-        sent.commands = []
-        presenter.handle(event: .didAnswer(AlertAnswer(.wait(Sample.pause))))
-        #expect(sent.requests.last == .wait(until: Sample.pause.end))
-        presenter.handle(response: .wait(.secondsLeft(0)))
-        presenter.handle(response: .wait(.secondsLeft(2)))
-        presenter.handle(response: .wait(.secondsLeft(1)))
-        presenter.handle(response: .wait(.ended))
-        presenter.handle(response: .wait(.secondsLeft(1)))
-        let waits = [2, 1].map { ArticleDetailCommand.showProgress(.wait(secondsLeft: $0)) }
-        #expect(sent.commands == waits + [progress])
-        #expect(sent.requests.last == .read(try ArticleReference("the-grid")))
-    }
-
     @Test func `going back is a transition`() {
         presenter().handle(event: .didAskToGoBack)
         #expect(sent.transitions == [.back])

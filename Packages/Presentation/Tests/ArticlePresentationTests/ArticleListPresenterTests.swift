@@ -61,23 +61,6 @@ struct ArticleListPresenterTests {
         )
     }
 
-    @Test func `waiting counts down, and then asks for the page that failed`() async {
-        let presenter = presenter()
-        let lists = await lists([.failure(ApplicationError(.rateLimited(until: Sample.pause.end)))])
-        presenter.handle(response: .changed(lists[1]))
-        sent.commands = []
-        presenter.handle(event: .didAnswer(AlertAnswer(.wait(Sample.pause))))
-        #expect(sent.requests == [.wait(until: Sample.pause.end)])
-        presenter.handle(response: .wait(.secondsLeft(0)))
-        presenter.handle(response: .wait(.secondsLeft(2)))
-        presenter.handle(response: .wait(.secondsLeft(1)))
-        presenter.handle(response: .wait(.ended))
-        presenter.handle(response: .wait(.secondsLeft(1)))
-        let waits = [2, 1].map { ArticleListCommand.showProgress(.wait(secondsLeft: $0)) }
-        #expect(sent.commands == waits + [.showProgress(nil)])
-        #expect(sent.requests == [.wait(until: Sample.pause.end), .loadMore])
-    }
-
     @Test func `begins with the tabs and a heading, observes, and browses`() {
         presenter().handle(event: .viewDidLoad)
         let heading = Phrase(en: "Newest articles on qiita.com", ja: "qiita.com の新着記事")
@@ -277,18 +260,6 @@ struct ArticleListPresenterTests {
         presenter.handle(event: .didAskForSettings)
         #expect(sent.transitions == [.present(.settings), .push(.settings)])
         #expect(sent.requests.isEmpty)
-    }
-
-    @Test func `a wait can be left`() async {
-        let presenter = presenter(opensScreens: true)
-        let lists = await lists([.failure(ApplicationError(.rateLimited(until: Sample.pause.end)))])
-        presenter.handle(response: .changed(lists[1]))
-        presenter.handle(event: .didAnswer(AlertAnswer(.wait(Sample.pause))))
-        presenter.handle(response: .wait(.secondsLeft(2)))
-        presenter.handle(event: .didCancelWait)
-        presenter.handle(response: .wait(.ended))
-        #expect(sent.commands.suffix(2) == [.showProgress(.wait(secondsLeft: 2)), .showProgress(nil)])
-        #expect(sent.requests == [.wait(until: Sample.pause.end), .wait(until: nil)])
     }
 
     @Test(arguments: [true, false])

@@ -50,44 +50,4 @@ struct SignInSceneTests {
         await tester.expect(response: .didFetch(.success(Fetched([], freshness: .live))))
         await tester.finish()
     }
-
-    @Test(
-        arguments: [
-            (.offline, .retry, nil), (.offline, .settings, .settings), (.offline, .cancel, nil),
-            (.forbidden, .settings, .settings), (.unauthorized, .cancel, nil),
-        ] as [(ApplicationError.Kind, ArticleFailureAction, ArticleRoute?)]
-    )
-    func `each answer does what it says, and leaves the screen open`(
-        kind: ApplicationError.Kind,
-        action: ArticleFailureAction,
-        route: ArticleRoute?
-    ) async throws {
-        let tester = tester(StubQuery(answer: .failure(ApplicationError(kind))))
-        tester.exhaustive = [.request]
-        let reference = try ArticleReference("a")
-        tester.send(.viewDidLoad)
-        await tester.expect(request: .fetch(reference))
-        await tester.expect(response: .didFetch(.failure(ApplicationError(kind))))
-        tester.send(.didAnswer(AlertAnswer(action)))
-        if action == .retry { await tester.expect(request: .fetch(reference)) }
-        await tester.finish()
-        #expect(sent.transitions == [route.map(Transition.present)].compactMap(\.self))
-    }
-
-    @Test func `a wait counts down, and is left`() async throws {
-        let failure = ApplicationError(.rateLimited(until: Sample.pause.end))
-        let tester = tester(StubQuery(answer: .failure(failure)))
-        tester.exhaustive = [.request]
-        tester.send(.viewDidLoad)
-        await tester.expect(request: .fetch(try ArticleReference("a")))
-        await tester.expect(response: .didFetch(.failure(failure)))
-        tester.send(.didAnswer(AlertAnswer(.wait(Sample.pause))))
-        await tester.expect(request: .wait(until: Sample.pause.end))
-        await tester.expect(command: .showProgress(.wait(secondsLeft: 42)))
-        tester.send(.didCancelWait)
-        await tester.expect(command: .showProgress(nil))
-        await tester.expect(request: .wait(until: nil))
-        await tester.finish()
-        #expect(sent.transitions.isEmpty)
-    }
 }

@@ -177,28 +177,6 @@ struct CommentListPresenterTests {
         #expect(sent.commands.first?.notice == Phrase([kept], timeZone: .offset(0)))
     }
 
-    @Test func `a failure is an alert, and retrying and waiting ask again`() throws {
-        let presenter = presenter()
-        presenter.handle(event: .viewDidLoad)
-        presenter.handle(response: .didFetch(.failure(ApplicationError(.offline))))
-        let strategy = try #require(sent.commands.last?.alert)
-        #expect(strategy.outcome == .offline)
-        presenter.handle(event: .didAnswer(AlertAnswer(.retry)))
-        #expect(sent.requests.count == 2)
-        presenter.handle(response: .didFetch(.failure(ApplicationError(.offline))))
-        presenter.handle(event: .didAnswer(AlertAnswer(.wait(Sample.pause), to: 1)))
-        #expect(sent.requests.last == .wait(until: Sample.pause.end))
-        presenter.handle(response: .wait(.secondsLeft(2)))
-        #expect(sent.commands.last == .showProgress(.wait(secondsLeft: 2)))
-        presenter.handle(response: .wait(.ended))
-        #expect(sent.requests.last == .fetch(try ArticleReference("a")))
-        presenter.handle(response: .didFetch(.failure(ApplicationError(.offline))))
-        presenter.handle(event: .didAnswer(AlertAnswer(.cancel, to: 2)))
-        #expect(sent.requests.count == 4)
-        presenter.handle(event: .didAskToGoBack)
-        #expect(sent.transitions == [.back])
-    }
-
     @Test func `a text that names no article is reported, and no request is sent`() {
         presenter("a b").handle(event: .viewDidLoad)
         #expect(sent.requests.isEmpty)

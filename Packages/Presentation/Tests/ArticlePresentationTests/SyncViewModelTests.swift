@@ -184,31 +184,6 @@ struct SyncViewModelTests {
         #expect(alerts.alert(for: failure).outcome == .offline)
     }
 
-    @Test func `a wait counts down in the line, and then goes on`() async throws {
-        let clock = TestClock()
-        let end = TestWallClock(clock).now.addingTimeInterval(2)
-        let failure = ApplicationError(.rateLimited(until: end))
-        let stopped = SyncProgress(changes: [], phase: .running)
-        let done = SyncProgress(changes: [], phase: .complete)
-        let sync = ScriptedSync(state, [(stopped, .failure(failure)), (done, .success(()))])
-        let tester = tester(sync, clock: clock)
-        tester.exhaustive = []
-        let lines = Lines()
-        tester.send {
-            $0.progress.observe(for: lines) { $0.all.append($1) }
-            $0.begin()
-        }
-        await tester.expect { $0 = words(of: stopped, isInterrupted: true) }
-        let pause = try #require(Pause(until: end, now: TestWallClock().now))
-        tester.send { $0.answer(AlertAnswer(.wait(pause))) }
-        await tester.advance(by: .seconds(1))
-        await tester.advance(by: .seconds(1))
-        await tester.expect { $0 = words(of: done) }
-        await tester.finish()
-        let waits = [2, 1].map { Optional(ScreenProgress.wait(secondsLeft: $0)) }
-        #expect(lines.all == [nil, syncing, nil] + waits + [syncing, nil])
-    }
-
     @Test func `the outcome of changes that waited is reported`() async throws {
         let change = ReactionChange(.stock, to: try ArticleID("a"), isGiven: true)
         let journal = ReactionJournal(sent: [change], waiting: [.init(change, reason: .offline)])

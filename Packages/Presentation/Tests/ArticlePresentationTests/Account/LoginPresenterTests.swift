@@ -144,20 +144,6 @@ struct LoginPresenterTests {
         )
     }
 
-    @Test func `retrying and waiting take the same token again`() throws {
-        let presenter = presenter(.withToken)
-        presenter.handle(event: answer(.signIn, text: "geheim"))
-        presenter.handle(response: .didSignIn(.failure(ApplicationError(.offline))))
-        presenter.handle(event: answer(.retry))
-        #expect(sent.requests == [.signIn(token), .signIn(token)])
-        presenter.handle(response: .didSignIn(.failure(ApplicationError(.offline))))
-        presenter.handle(event: .didAnswer(AlertAnswer(.wait(Sample.pause), to: 1)))
-        presenter.handle(response: .wait(.secondsLeft(3)))
-        #expect(sent.commands.last == .showProgress(.wait(secondsLeft: 3)))
-        presenter.handle(response: .wait(.ended))
-        #expect(sent.requests.suffix(2) == [.wait(until: Sample.pause.end), .signIn(token)])
-    }
-
     @Test func `another program's token is offered by its place, and taken when the user says so`() throws {
         let presenter = presenter(.asking)
         presenter.handle(event: .viewDidLoad)
