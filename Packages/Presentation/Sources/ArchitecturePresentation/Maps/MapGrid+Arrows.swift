@@ -40,8 +40,10 @@ extension ModuleMap.Arrow {
 extension MapGrid {
     /// The positions of the edges.
     var allEdges: [Double] {
-        columns.flatMap { [$0.x, $0.x + $0.width] } + rows.flatMap { [$0.y, $0.y + $0.height] }
-            + cells.flatMap { [$0.x, $0.y] } + [left]
+        var edges = columns.flatMap { [$0.x, $0.x + $0.width] }
+        edges += rows.flatMap { [$0.y, $0.y + $0.height] }
+        edges += cells.flatMap { [$0.x, $0.y] }
+        return edges + [left]
     }
 
     /// Returns the place of a corner in the picture.
