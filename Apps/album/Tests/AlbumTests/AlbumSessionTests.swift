@@ -165,23 +165,4 @@ struct AlbumSessionTests {
         try await session.expect("whiskers.png")
         await quit(session)
     }
-
-    @Test func `the first photos of an album are kept for the next time, in a folder that was not there`() async throws
-    {
-        let cache = FileManager.default.temporaryDirectory.appending(path: "cache-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: cache) }
-        #expect(try await run("get", "--into", "Cats", "demo:cat-1").status == 0)
-        let environment = ["ALBUM_FOLDER": folder.path, "LANG": "C.UTF-8", "XDG_CACHE_HOME": cache.path]
-        let session = try TerminalSession(
-            program,
-            ["albums", "show", "Cats"],
-            environment: environment,
-            columns: 80,
-            rows: 30
-        )
-        try await session.expect("Cat 1", "1 photo")
-        let previews = try FileManager.default.contentsOfDirectory(atPath: cache.path + "/album/previews")
-        #expect(previews.count == 1)
-        await quit(session)
-    }
 }

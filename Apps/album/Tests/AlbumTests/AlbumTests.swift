@@ -88,39 +88,6 @@ struct AlbumTests {
         #expect(try await run("undo").status == 3)
     }
 
-    @Test func `a file of an album whose name is not UTF-8 is named beside the photos`() async throws {
-        #expect(try await run("get", "demo:cat-1", "--into", "Pets").status == 0)
-        let path = Array((folder + "/Pets/caf").utf8) + [0xE9] + Array(".jpg".utf8)
-        let file = open(path.map { CChar(bitPattern: $0) } + [0], O_CREAT | O_WRONLY, 0o600)
-        try #require(file >= 0)
-        close(file)
-        let show = try await run("albums", "show", "Pets", "--plain")
-        #expect(show.output.contains("Cat-1.png") && show.messages.contains("Pets/caf\u{FFFD}.jpg"), "\(show)")
-    }
-
-    @Test func `an import says which files it leaves out`() async throws {
-        #expect(try await run("get", "demo:cat-1", "--into", "Pets").status == 0)
-        let phone = albums.home + "/phone"
-        try FileManager.default.createDirectory(atPath: phone, withIntermediateDirectories: true)
-        for name in ["IMG_1.HEIC", "IMG_2.heic", "film.mov"] {
-            try Data("x".utf8).write(to: URL(filePath: phone + "/" + name))
-        }
-        let run = try await run("import", phone, "--into", "Phone", "--fields", "outcome")
-        #expect(run.output == "failed\nfailed\n" && run.status != 0)
-        #expect(run.messages.contains("2 files of the format HEIC") && run.messages.contains("1 other file"))
-        try FileManager.default.copyItem(atPath: "\(folder)/Pets/Cat-1.png", toPath: phone + "/scan")
-        #expect(try await self.run("import", phone, "--into", "Phone", "--fields", "file").output.contains("scan.png"))
-    }
-
-    @Test func `the trash is emptied`() async throws {
-        #expect(try await run("get", "demo:cat-1", "--into", "Pets").status == 0)
-        #expect(try await run("rm", "Pets", "Cat-1.png").status == 0)
-        #expect(try await run("empty-trash").status == 0)
-        #expect(!FileManager.default.fileExists(atPath: folder + "/.trash"))
-        #expect(try await run("undo").status == 3)
-        #expect(try await run("empty-trash").status == 0)
-    }
-
     @Test func `a dry run says what would be done, and changes nothing`() async throws {
         #expect(try await run("get", "demo:cat-1", "demo:dog-1", "--into", "Pets").status == 0)
         #expect(try await run("albums", "create", "Dogs").status == 0)
@@ -158,25 +125,6 @@ struct AlbumTests {
     @Test func `records end with a NUL on request, so that another command can take them`() async throws {
         let run = try await run("search", "cat", "--source", "demo", "--per-page", "2", "--fields", "id", "--print0")
         #expect(run.output == "demo:cat-1\0demo:cat-2\0")
-    }
-
-    @Test func `several instances change one album at the same time`() async throws {
-        #expect(try await run("get", "demo:cat-1", "--into", "Pets").status == 0)
-        let (program, environment) = (program, environment)
-        let statuses = try await withThrowingTaskGroup { group in
-            for number in 0..<6 {
-                group.addTask {
-                    let arguments = ["tag", "Pets", "Cat-1.png", "--add", "tag-\(number)"]
-                    return try await program.run(arguments, environment: environment).status
-                }
-            }
-            return try await group.reduce(into: []) { $0.append($1) }
-        }
-        #expect(statuses == Array(repeating: 0, count: 6))
-        let tags = try await run("albums", "show", "Pets", "--fields", "tags").output
-        #expect((0..<6).allSatisfy { tags.contains("tag-\($0)") }, "\(tags)")
-        for _ in 0..<6 { #expect(try await run("undo").status == 0) }
-        #expect(try await run("undo").status == 3)
     }
 
     /// Removes photos and restores them, or moves them to another album and back, and kills the program at moments that are

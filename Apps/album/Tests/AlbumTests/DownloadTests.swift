@@ -22,28 +22,6 @@ struct DownloadTests {
         try await program.run(arguments, environment: environment)
     }
 
-    @Test(arguments: ["commons", "unsplash"])
-    func `pages of a service follow each other, with text for HTML`(_ source: String) async throws {
-        for (page, first) in [("1", 1), ("2", 13), ("3", 25)] {
-            let run = try await run(
-                "search",
-                "cat",
-                "--source",
-                source,
-                "--per-page",
-                "12",
-                "--page",
-                page,
-                "--fields",
-                "title,author"
-            )
-            let author = source == "commons" ? "Ann & Bob" : "Ann"
-            let last = min(first + 11, FakePhotoServices.photoCount)
-            #expect(run.output == (first...last).map { "Cat \($0)\t\(author)\n" }.joined())
-            #expect(run.status == 0 && run.messages.isEmpty)
-        }
-    }
-
     @Test func `the errors of the services have their exit codes`() async throws {
         services.change { ($0.delay, $0.isOverLimit) = (60, true) }
         #expect(try await run("show", "commons:1").status == 5)

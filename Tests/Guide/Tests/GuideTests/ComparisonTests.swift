@@ -58,26 +58,6 @@ struct ComparisonTests {
         }
     }
 
-    @Test func `the lines of what a new feature consists of are counted`() {
-        let templates = Repository(root: Self.root.appending(path: "Apps/strata/Sources/CStrataTemplates/Templates"))
-        func count(_ shape: String, _ isCounted: (String) -> Bool) -> Int {
-            let files = templates.texts(of: "feature-" + shape, "swift").filter {
-                // Edits of the app are counted by what they add: a case, a screen and a command.
-                $0.key.contains("__Feature__") && isCounted($0.key)
-            }
-            return files.values.map { $0.split(separator: "\n", omittingEmptySubsequences: false).count - 1 }.reduce(
-                0,
-                +
-            )
-        }
-        for (shape, edits) in [("counter", 10), ("list", 11)] {
-            let counts = [count(shape) { $0.contains("/Sources/") } + edits, count(shape) { $0.contains("/Tests/") }]
-            #expect(Self.document.contains(" \(counts[0]), \(counts[1]) |\n"), "\(shape): \(counts)")
-        }
-        let presenter = count("list") { $0.hasSuffix("__Feature__Presenter.swift") }
-        #expect(presenter <= 110 && Self.document.contains(" by hand | \(presenter) |\n"), "\(presenter)")
-    }
-
     @Test(arguments: patches)
     func `a patch has the size, or the diagnostic, that the document names`(patch: String) async throws {
         let copy = FileManager.default.temporaryDirectory.appending(path: "comparison-\(UUID().uuidString)")

@@ -86,72 +86,6 @@ struct PageTests {
         )
     }
 
-    @Test func `code with names, differences and formulas`() {
-        #expect(
-            Rendering.page(
-                """
-                ```swift:Main.swift
-                let a = 1
-                ```
-
-                ```diff_swift:Main.swift
-                -let a = 1
-                +let a = 2
-                ```
-
-                インライン $x_1 + y_1$ と $`z_2`$ の数式
-
-                $$
-                \\sum_{i=0}^n i_1 * i_2 * i_3
-                $$
-
-                ```math
-                e^{i\\pi}
-                ```
-
-                ```mermaid
-                graph TD; A-->B
-                ```
-
-                    echo $a_b$ :::note
-                """
-            ) == """
-                Main.swift
-                  let a = 1
-
-                Main.swift
-                  -let a = 1
-                  +let a = 2
-
-                インライン x_1 + y_1 と z_2 の数式
-
-                数式
-                  \\sum_{i=0}^n i_1 * i_2 * i_3
-
-                数式
-                  e^{i\\pi}
-
-                mermaid
-                  graph TD; A-->B
-
-                  echo $a_b$ :::note
-                """
-        )
-    }
-
-    @Test func `tables align`() {
-        #expect(
-            Rendering.page("| 層 | 役割 |\n|:--|--:|\n| View | 表示 |\n| `Repository` | 取得と<br>保存 |") == """
-                層         │   役割
-                ───────────┼───────
-                View       │   表示
-                ───────────┼───────
-                Repository │ 取得と
-                           │   保存
-                """
-        )
-    }
-
     @Test func `details, footnotes, cards, images and HTML`() {
         #expect(
             Rendering.page(
@@ -207,15 +141,6 @@ struct PageTests {
     @Test func `text that only looks like markup stays text`() {
         #expect(Rendering.page("a@b.jp 10:30:00 $5 と $10 :::note") == "a@b.jp 10:30:00 $5 と $10 :::note")
         #expect(Rendering.page("1 < 2 & 3 > 2 \\*a\\* :no_such:") == "1 < 2 & 3 > 2 *a* :no_such:")
-    }
-
-    @Test func `superscripts and subscripts`() {
-        #expect(
-            Rendering.page(
-                "10<sup>6</sup> と 10<sup>-3</sup>、H<sub>2</sub>O、x<sub>i</sub><sup>n+1</sup>、a<sup>**2**</sup>\n\n"
-                    + "<p>e<sup>x</sup></p>\n\n# m<sup>2</sup>"
-            ) == "10⁶ と 10⁻³、H₂O、x_i^(n+1)、a²\n\ne^x\n\n# m²"
-        )
     }
 
     @Test func `content of another service is a link with its kind and title`() {

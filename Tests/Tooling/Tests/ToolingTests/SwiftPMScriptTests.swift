@@ -59,10 +59,6 @@ struct SwiftPMScriptTests {
             try scratch.write("import Low\nprint(\(name))", to: "Packages/High/Sources/High/main.swift")
         }
 
-        private func text(of path: String) throws -> String {
-            try String(contentsOf: scratch.folder.appending(path: path), encoding: .utf8)
-        }
-
         @discardableResult
         private func build(_ package: String, exits status: Int32 = 0) async throws -> String {
             let folder = scratch.folder
@@ -88,29 +84,6 @@ struct SwiftPMScriptTests {
             try scratch.write("public let two = 2", to: "Packages/Low/Sources/Low/Two.swift")
             try write(using: "two")
             try await build("High")
-        }
-
-        @Test(arguments: [true, false])
-        func `plans again after a file was added to kits outside of the repository`(_ isRelative: Bool) async throws {
-            let kits = try Scratch()
-            let (folder, high) = (kits.folder, "Packages/High/Package.swift")
-            let path = isRelative ? "../../../" + folder.lastPathComponent : folder.path
-            for file in ["Package.swift", "Sources/Low/One.swift"] {
-                try kits.write(try text(of: "Packages/Low/\(file)"), to: "Low/\(file)")
-            }
-            try scratch.write(try text(of: high).replacing("\"../Low\"", with: "\"\(path)/Low\""), to: high)
-            try await build("High")
-            try await build("High")
-            try kits.write("public let two = 2", to: "Low/Sources/Low/Two.swift")
-            try write(using: "two")
-            try await build("High")
-        }
-
-        @Test func `never builds a package by the plan of another one`() async throws {
-            try await build("High")
-            for _ in 1...3 { try await build("Low") }
-            try write(using: "missing")
-            #expect(try await build("High", exits: 1).contains("cannot find 'missing' in scope"))
         }
     }
 }

@@ -72,19 +72,6 @@ struct SessionEventTests {
         try await session.expectEnd(status: 0)
     }
 
-    @Test func `colours of 24 bits are asked for before the first frame, and used without the name of the terminal`()
-        async throws
-    {
-        let session = try await ProbeSession()
-        #expect(session.terminal.transcript.contains("\u{1B}[0;38;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m<ready 80x24>"))
-        try await session.type(
-            "\u{1B}P1$r0;38;2;1;2;3m\u{1B}\\\u{1B}[?62c",
-            until: "<light trueColor synchronizes:false>"
-        )
-        try await session.type("q", until: "<key q>")
-        try await session.expectEnd(status: 0)
-    }
-
     @Test func `the keyboard protocol is restored after a crash`() async throws {
         let session = try await ProbeSession()
         try await session.type("\u{1B}[?0u\u{1B}[?62c", until: "\u{1B}[>1u")
@@ -98,26 +85,6 @@ struct SessionEventTests {
         try await session.type("q", until: "<key q>")
         try await session.expectEnd(status: 0)
         #expect(!session.terminal.transcript.contains(#/\x1B\[[<>=][0-9]*u/#))
-    }
-
-    @Test func `Terminal.app is not asked for the state of modes, which it would show as text`() async throws {
-        let session = try await ProbeSession(environment: ["TERM_PROGRAM": "Apple_Terminal"])
-        #expect(
-            try await session.terminal.output(until: "\u{1B}[c") == "\u{1B}[?u\u{1B}]11;?\u{1B}\\\u{1B}[>0q\u{1B}[c"
-        )
-    }
-
-    @Test func `a video terminal is asked for its attributes alone, and reports neither pastes nor the mouse`()
-        async throws
-    {
-        let session = try await ProbeSession(environment: ["TERM": "vt100"])
-        try await session.type("\u{1B}[?1;2c", until: "deviceAttributes")
-        try await session.type("q", until: "<key q>")
-        try await session.terminal.output(until: "status ")
-        let sequences = session.terminal.transcript.matches(
-            of: #/\x1B(?:\](?!8;;\x1B)|[P_]|\[(?:[<=>?][0-9;]*[hu]|[0-9;]*[nt]|>[0-9]*q))/#
-        )
-        #expect(Set(sequences.map { $0.output.dropFirst() }).isSubset(of: ["[?1049h", "[?25h", "[?7h"]))
     }
 
     @Test func `tmux gets its queries before the alternate screen, and drops what passes through while it draws that`()
