@@ -117,7 +117,7 @@ struct LayeringTests {
         let page = Asked(.plan(.html, target: "App"), .layeringPlanned(try Self.plan())).lines.joined(separator: "\n")
         for part in [
             #""title":["Plan of App","App の計画"]"#,
-            #""name":"Cell_.swift","runs":[[1,"#, #""App/Domain/Cell_.swift → App/Screens","Screens""#,
+            #""name":"Cell_.swift","runs":[[1,"App/Domain/Cell_.swift → App/Screens","Screens""#,
             #""name":"class Box","place":"App/Screens/Box_.swift:1","reason":["→ declare a protocol in 'Domain'"#,
             #"{"reason":["1. Domain: 3 files, of which 1 can leave now\nUsed by files of Screens (3);"#,
         ] { #expect(page.contains(part), "\(part)") }

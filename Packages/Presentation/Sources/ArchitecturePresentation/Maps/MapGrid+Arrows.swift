@@ -60,14 +60,15 @@ extension MapGrid {
 
     /// The arrows between groups that neither columns nor the arrows between rows imply, and the marked ones, which come last.
     var crossings: [ModuleMap.Arrow] {
-        map.arrows.filter { cellOf[$0.from] != cellOf[$0.to] && ($0.isMarked || !isImplied($0)) }
+        map.arrows.filter { isCrossing($0) || $0.isMarked && cellOf[$0.from] != cellOf[$0.to] }
             .sorted { !$0.isMarked && $1.isMarked }
     }
 
-    /// Returns whether columns or the arrows between rows imply an arrow between groups.
-    func isImplied(_ arrow: ModuleMap.Arrow) -> Bool {
-        let feature = map.modules[arrow.to].feature
-        return feature == nil || feature == map.modules[arrow.from].feature || cells[cellOf[arrow.from]].column == nil
+    /// Returns whether an arrow runs between groups, and neither columns nor the arrows between rows imply it.
+    func isCrossing(_ arrow: ModuleMap.Arrow) -> Bool {
+        let (from, to) = (cellOf[arrow.from], cellOf[arrow.to])
+        guard from != to, cells[from].column != nil, let feature = map.modules[arrow.to].feature else { return false }
+        return feature != map.modules[arrow.from].feature
     }
 
     /// Returns the corners of the arrow from a row to another, at the left of both.

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import PresentationKit
 
 /// The picture of a map: layers are rows, features are columns, and where they cross there is a group of modules.
 ///
@@ -7,25 +8,9 @@ import ArchitectureDomain
 /// implies is not drawn again: that a module uses modules of its own column, kits, or what a layer without columns
 /// composes. Other dependencies, and forbidden ones, have arrows of their own.
 struct MapGrid {
-    enum Title: Equatable {
-        case layer(String)
-        case noLayer
-        /// The number of rows below and this one, of modules without layers.
-        case level(Int)
-
-        /// The title in English.
-        var text: String {
-            switch self {
-            case .layer(let name): name
-            case .noLayer: "(no layer)"
-            case .level(let number): "level \(number)"
-            }
-        }
-    }
-
     struct Row {
         /// The title, or nil if the row needs none.
-        let title: Title?
+        let title: Phrase?
         var y = 0.0
         var height = 0.0
     }
@@ -35,6 +20,8 @@ struct MapGrid {
         let name: String?
         var x = 0.0
         var width = 0.0
+
+        var title: Phrase { name.map(Phrase.init(verbatim:)) ?? MapGrid.kits }
     }
 
     /// The modules of a row in a column, or of a whole row that has no feature.
@@ -47,13 +34,12 @@ struct MapGrid {
         let block: MapBlock
         /// The lines of a closed group: the number of modules, then names.
         let card: [String]
-        /// The size of the card.
-        let cardWidth: Double
-        let cardHeight: Double
         let isOpen: Bool
         var x = 0.0
         var y = 0.0
 
+        var cardWidth: Double { (card.map { MapLabel.width(of: $0) }.max() ?? 0) + 24 }
+        var cardHeight: Double { 14 + Double(card.count) * 15 }
         var width: Double { isOpen ? block.width : cardWidth }
         var height: Double { isOpen ? block.height : cardHeight }
     }
@@ -77,6 +63,8 @@ struct MapGrid {
     private let users: [Int]
     /// A Boolean value that indicates whether groups are closed, because there are many modules.
     let isClosed: Bool
+    /// A Boolean value that indicates whether all modules are one open group, whose rows are bands.
+    let isSingle: Bool
     private let hasInsides: Bool
     private(set) var rows: [Row]
     private(set) var columns: [Column]
@@ -122,14 +110,16 @@ struct MapGrid {
         let layers = Self.layers(map)
         let groups = layers.map { layer in map.modules.indices.filter { map.modules[$0].layer == layer } }
         let labels = MapLabel.labels(map.modules.map(\.name), features: map.modules.map(\.feature))
-        if columns.count == 1, !isClosed {
-            rows = (layers.isEmpty ? [nil] : layers).map {
-                Row(title: layers.count > 1 || $0 != nil ? Self.title($0) : nil)
-            }
+        isSingle = columns.count == 1 && !isClosed
+        if isSingle {
+            rows = layers.contains { $0 != nil } ? layers.map { Row(title: Self.title($0)) } : [Row(title: nil)]
             appendSingle(groups, labels)
         } else if columns.count == 1, layers == [nil] {
             let levels = Self.levels(map)
-            rows = levels.indices.map { Row(title: .level(levels.count - $0)) }
+            rows = levels.indices.map { index in
+                let level = levels.count - index
+                return Row(title: Phrase(en: "level \(level)", ja: "階層 \(level)"))
+            }
             appendGroups(levels, labels)
         } else {
             rows = layers.map { Row(title: Self.title($0)) }
@@ -150,7 +140,12 @@ struct MapGrid {
         return nil
     }
 
-    private static func title(_ layer: String?) -> Title { layer.map { .layer($0) } ?? .noLayer }
+    /// The title of the column of modules without a feature.
+    static let kits = Phrase(en: "kits", ja: "キット")
+
+    private static func title(_ layer: String?) -> Phrase {
+        layer.map(Phrase.init(verbatim:)) ?? Phrase(en: "(no layer)", ja: "（レイヤーなし）")
+    }
 
     /// Returns the layers from the outermost inwards.
     ///
@@ -201,18 +196,7 @@ struct MapGrid {
             limit: max(Self.width(of: labels), Self.leastWidth),
             bandGap: 2 * Self.padding + Self.rowGap
         )
-        cells = [
-            Cell(
-                row: 0,
-                column: nil,
-                modules: groups.flatMap { $0 },
-                block: block,
-                card: [],
-                cardWidth: 0,
-                cardHeight: 0,
-                isOpen: true
-            )
-        ]
+        cells = [Cell(row: 0, column: nil, modules: groups.flatMap { $0 }, block: block, card: [], isOpen: true)]
     }
 
     /// Returns the width of a group with the best proportion.
@@ -267,16 +251,13 @@ struct MapGrid {
             arrows: shownArrows,
             limit: limit
         )
-        let card = card(of: group.modules, column: group.column, width: cardWidth)
         cells.append(
             Cell(
                 row: group.row,
                 column: group.column,
                 modules: group.modules,
                 block: block,
-                card: card,
-                cardWidth: (card.map { MapLabel.width(of: $0) }.max() ?? 0) + 24,
-                cardHeight: 14 + Double(card.count) * 15,
+                card: card(of: group.modules, column: group.column, width: cardWidth),
                 isOpen: !isClosed
             )
         )
@@ -344,7 +325,7 @@ extension MapGrid {
     private mutating func place() {
         let tracks = (rails.map(\.track).max() ?? -1) + 1
         left = Self.margin + (tracks > 0 ? Double(tracks) * Self.trackWidth + 12 : 0)
-        let title = rows.compactMap { $0.title.map { MapLabel.width(of: $0.text) * 1.1 } }.max()
+        let title = rows.compactMap { $0.title.map { MapLabel.width(of: $0.english) * 1.1 } }.max()
         let start = left + Self.padding + (title.map { $0 + 40 } ?? 0)
         let wide = cells.filter { $0.column == nil }.map(\.width).max() ?? 0
         let all = columns.reduce(-Self.columnGap) { $0 + $1.width + Self.columnGap }
@@ -361,8 +342,8 @@ extension MapGrid {
         for row in rows.indices {
             rows[row].y = y
             rows[row].height = 2 * Self.padding + (cells.filter { $0.row == row }.map(\.height).max() ?? 0)
-            if cells.count == 1, let block = cells.first?.block, !block.bands.isEmpty {
-                let band = block.bands[row]
+            if isSingle, cells[0].block.bands.indices.contains(row) {
+                let band = cells[0].block.bands[row]
                 rows[row].y = Self.margin + band.lowerBound
                 rows[row].height = band.upperBound - band.lowerBound + 2 * Self.padding
             }
@@ -373,7 +354,7 @@ extension MapGrid {
             let row = rows[cells[cell].row]
             let (from, width) = cells[cell].column.map { (columns[$0].x, columns[$0].width) } ?? (start, right - start)
             cells[cell].x = from + (width - cells[cell].width) / 2
-            cells[cell].y = row.y + (cells.count == 1 ? Self.padding : (row.height - cells[cell].height) / 2)
+            cells[cell].y = row.y + (isSingle ? Self.padding : (row.height - cells[cell].height) / 2)
         }
     }
 }

@@ -8,12 +8,12 @@ extension MapPage {
           button.addEventListener('click', () => select(module, true));
           return button;
         }
-        function row(arrow, module) {
-          const item = element('li', null, link(module));
-          item.className = arrow.isForbidden ? 'bad' : arrow.change ?? '';
+        function row(arrow, ...ends) {
+          const item = element('li', null, ...ends.flatMap((module) => [' → ', link(module)]).slice(1));
+          item.className = isForbidden(arrow) ? 'bad' : arrow.change ?? '';
           for (const text of [arrow.change && say(arrow.change), arrow.place]) if (text) item.append(' ', element('small', text));
-          if (arrow.isForbidden) {
-            const { name, reason, place } = arrow.rule ?? {};
+          if (isForbidden(arrow)) {
+            const { name, reason, place } = arrow.rule;
             item.append(element('p', name ? `${say('forbidden')}: ${name}. ${word(reason)} (${place})` : say('forbidden')));
           }
           return item;
@@ -37,15 +37,19 @@ extension MapPage {
           panel.hidden = false;
           panel.scrollTop = 0;
         }
+        // What the panel and the table say of a module.
+        const told = ['package', 'layer', 'feature', ...(states.length > 1 ? ['change'] : [])];
+        const tell = (module, key) => key === 'change' ? module.change && say(module.change) : module[key];
         function describe(module) {
-          const { name, change, package: folder, layer, feature, allowed } = modules[module];
+          const { name, layer, feature, allowed } = modules[module];
           const terms = element('dl');
-          for (const [key, value] of [['change', change && say(change)], ['package', folder], ['layer', layer], ['feature', feature]]) {
+          for (const key of told) {
+            const value = tell(modules[module], key);
             if (value) terms.append(element('dt', say(key)), element('dd', value));
           }
-          const reasons = [layer !== null && rule(facts.layers[layer]), feature !== null && rule(facts.features)].filter(Boolean)
+          const reasons = [layer && `layer.${layer}`, feature && 'features'].flatMap((name) => at(facts.rules[name]))
             .map(({ reason, place }) => element('blockquote', word(reason), element('small', ` ${place ?? ''}`)));
-          if (allowed) {
+          if (allowed.length) {
             terms.append(element('dt', say('allowed')), element('dd', null, ...allowed.map(([other, ...parts]) =>
               element('div', parts.length ? `${other}: ${parts.map((part) => part ?? say('kits')).join(', ')}` : other))));
           }
@@ -56,26 +60,17 @@ extension MapPage {
             ...list(say('users'), users[module].map((arrow) => row(arrow, arrow.from))),
             ...list(say('rebuilt'), rebuilt(module).map((other) => element('li', null, link(other)))));
         }
-        const between = (arrow) => {
-          const item = row(arrow, arrow.to);
-          item.prepend(link(arrow.from), ' → ');
-          return item;
-        };
-        function showViolations() {
+        // The forbidden dependencies, or the modules and dependencies that the state changes.
+        function showList(key) {
           select(null);
-          listed = showViolations;
-          show(element('h2', say('violations', bad.length)), element('ul', null, ...bad.map(between)));
-        }
-        function showChanges() {
-          select(null);
-          listed = showChanges;
-          const items = changed.map((thing) => {
-            if (thing.name === undefined) return between(thing);
+          listed = key;
+          const items = lists[key].map((thing) => {
+            if (thing.name === undefined) return row(thing, thing.from, thing.to);
             const item = element('li', null, link(modules.indexOf(thing)), ' ', element('small', say(thing.change)));
             item.className = thing.change;
             return item;
           });
-          show(element('h2', say('changes', changed.length)), element('ul', null, ...items));
+          show(element('h2', say(key, items.length)), element('ul', null, ...items));
         }
         function select(module, moves) {
           selected = module;
@@ -102,63 +97,53 @@ extension MapPage {
         const slider = $('state');
         function speak() {
           document.documentElement.lang = language ? 'ja' : 'en';
-          for (const node of document.querySelectorAll('[data-text]')) node.textContent = say(node.dataset.text, node.dataset.value);
+          for (const node of document.querySelectorAll('[data-text]')) node.textContent = say(node.dataset.text);
+          for (const node of document.querySelectorAll('[data-label]')) node.setAttribute('aria-label', say(node.dataset.label));
           search.placeholder = say('search');
-          search.setAttribute('aria-label', say('search'));
-          $('in').setAttribute('aria-label', say('larger'));
-          $('out').setAttribute('aria-label', say('smaller'));
-          $('language').textContent = say('language');
-          for (const [id, list] of [['violations', bad], ['changes', changed]]) {
-            $(id).textContent = say(id, list.length);
-            $(id).hidden = !list.length;
+          for (const [key, list] of Object.entries(lists)) {
+            $(key).textContent = say(key, list.length);
+            $(key).hidden = !list.length;
           }
-          counts.forEach((count, index) => {
-            if (!count) return;
+          cells.forEach((cell, index) => {
+            const [count, ...names] = cell.querySelectorAll('.card text');
+            if (!count?.matches('.count')) return;
             const own = modules.filter((module) => module.cell === index), number = own.filter(isShown).length;
-            count.textContent = plainCounts.has(count) ? number : say('modules', number);
+            count.textContent = names.length ? say('modules', number) : number;
             // The names are those of all states.
-            for (const name of cells[index].querySelectorAll('.card .name')) name.classList.toggle('gone', number < own.length);
+            for (const name of names) name.classList.toggle('gone', number < own.length);
           });
           if (slider) {
             const label = states[state] || say('workingTree');
             $('label').textContent = label;
-            slider.setAttribute('aria-label', say('state'));
             slider.setAttribute('aria-valuetext', label);
           }
-          for (const button of grid.querySelectorAll('.close')) button.setAttribute('aria-label', say('close'));
           boxes.forEach((box, module) => {
             const { name, change } = modules[module];
             box.setAttribute('aria-label', say('announce', name, uses[module].length, users[module].length) + (change ? `, ${say(change)}` : ''));
           });
           fill();
           if (selected !== null) describe(selected);
-          if (listed) listed();
+          if (listed) showList(listed);
           draw();
         }
         function fill() {
           const table = $('table');
           table.querySelector('table')?.remove();
           if (!table.open) return;
-          const keys = ['module', 'package', 'layer', 'feature', 'uses', 'users', ...(slider ? ['change'] : [])];
+          const head = (text, scope) => Object.assign(element('th', text), { scope });
           const names = (list, end) => list.map((arrow) => modules[arrow[end]].name).join(', ');
           const rows = [...modules.entries()].filter(([, module]) => isShown(module)).map(([index, module]) => {
-            const name = element('th', module.name);
-            name.scope = 'row';
-            const cells = [module.package, module.layer, module.feature, names(uses[index], 'to'), names(users[index], 'from')];
-            if (slider) cells.push(module.change && say(module.change));
-            return element('tr', null, name, ...cells.map((value) => element('td', value)));
+            const values = [...told.map((key) => tell(module, key)), names(uses[index], 'to'), names(users[index], 'from')];
+            return element('tr', null, head(module.name, 'row'), ...values.map((value) => element('td', value)));
           });
-          const titles = keys.map((key) => { const title = element('th', say(key)); title.scope = 'col'; return title; });
+          const titles = ['module', ...told, 'uses', 'users'].map((key) => head(say(key), 'col'));
           table.append(element('table', null, element('thead', null, element('tr', null, ...titles)), element('tbody', null, ...rows)));
         }
         $('table').addEventListener('toggle', fill);
-        $('in').addEventListener('click', () => zoom(1.25));
-        $('out').addEventListener('click', () => zoom(0.8));
-        $('fit').addEventListener('click', () => fit(0));
-        $('all').addEventListener('click', () => { toggle(closable); fitLegibly(); });
+        for (const [id, key] of [['in', '+'], ['out', '-'], ['fit', '0']]) $(id).addEventListener('click', keys[key]);
+        for (const key in lists) $(key).addEventListener('click', () => showList(key));
+        $('all').addEventListener('click', () => { toggle(closable); fit(); });
         $('language').addEventListener('click', () => { language = 1 - language; speak(); });
-        $('violations').addEventListener('click', showViolations);
-        $('changes').addEventListener('click', showChanges);
         slider?.addEventListener('input', (event) => enter(Number(event.target.value)));
         addEventListener('beforeprint', () => {
           if (!slider) return;
@@ -168,9 +153,9 @@ extension MapPage {
         $('all').hidden = !closable.length;
         for (const box of boxes) box?.setAttribute('role', 'button');
         enter(state);
-        fitLegibly();
+        fit();
         follow();
         addEventListener('hashchange', follow);
-        addEventListener('resize', fitLegibly);
+        addEventListener('resize', () => fit());
         """#
 }

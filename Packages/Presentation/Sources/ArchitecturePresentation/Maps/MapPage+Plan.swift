@@ -9,7 +9,7 @@ extension MapPage {
         let texts: [String: Phrase]
         /// The references that stand in the way, with the ways out, by the two files of each.
         let obstacles: [[String]: JSONValue]
-        /// When a group can leave, and what uses it, by name.
+        /// When a group can leave, and what uses it, by the name of its rule.
         let groups: [String: JSONValue]
         /// The paths of the files that move, each with the new folder.
         let folders: [String: String]
@@ -34,7 +34,8 @@ extension MapPage {
             }
             let groups = plan.steps.enumerated().map { number, step in
                 let lines = LayeringLines.summary(number + 1, step, plan)
-                return (step.group, JSONValue.fields(["reason": MapPage.words(LayeringLines.joined(lines, by: "\n"))]))
+                let reason = MapPage.words(LayeringLines.joined(lines, by: "\n"))
+                return ("layer.\(step.group)", JSONValue.fields(["reason": reason]))
             }
             self.groups = Dictionary(groups) { first, _ in first }
             folders = Dictionary(plan.moves.flatMap { move in move.files.map { ($0, move.folder) } }) { $1 }
@@ -58,7 +59,4 @@ extension MapPage {
             ]
         }
     }
-
-    /// Returns a text in both languages, for the script.
-    static func words(_ phrase: Phrase) -> JSONValue { .texts([phrase.english, phrase.japanese]) }
 }

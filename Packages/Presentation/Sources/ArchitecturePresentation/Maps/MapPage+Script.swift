@@ -1,6 +1,6 @@
 extension MapPage {
     /// The hash of the script for the page's policy: `sha256-` and the digest in Base64.
-    static let scriptHash = "sha256-M+zckKTJzSmRmx6H+fAnX/qDYsyA9gusPlrYOHRUA3U="
+    static let scriptHash = "sha256-bcXjSXesHlSAkbsrrjhQCRLdGpG87dSqI2rVH54kQKc="
 
     /// The script of the page; it adds names as text only, never as markup.
     static let script = mapScript + "\n" + panelScript
@@ -11,18 +11,22 @@ extension MapPage {
         const SVG = 'http://www.w3.org/2000/svg';
         const $ = (id) => document.getElementById(id);
         const facts = JSON.parse($('facts').textContent);
-        const { modules, arrows, states, values } = facts;
+        const { modules, arrows, states } = facts;
         const [stage, grid, lit, panel, search] = ['stage', 'grid', 'lit', 'panel', 'search'].map($);
         const [heads, bands, cells] = ['.head', '.band', '.cell'].map((kind) => [...grid.querySelectorAll(kind)]);
         const boxes = [];
         for (const box of grid.querySelectorAll('[data-module]')) boxes[box.dataset.module] = box;
         const routes = new Map([...grid.querySelectorAll('[data-arrow]')].map((path) => [path.dataset.arrow, path]));
-        for (const arrow of arrows) arrow.route = routes.get(`${arrow.from}-${arrow.to}`);
-        const counts = cells.map((cell) => cell.querySelector('.count'));
-        const plainCounts = new Set(counts.filter((count) => count && /^\d+$/.test(count.textContent)));
+        for (const arrow of arrows) {
+          arrow.route = routes.get(`${arrow.from}-${arrow.to}`);
+          // Only an arrow within a group has a cell.
+          if (modules[arrow.from].cell === modules[arrow.to].cell) arrow.cell = modules[arrow.from].cell;
+        }
         const closable = cells.filter((cell) => cell.querySelector('.card'));
+        const isOpen = (cell) => cell.classList.contains('open');
         let language = /^ja/.test(navigator.language) ? 1 : 0;
-        let state = Math.max(0, states.length - 1), uses, users, bad, changed, hits = [];
+        let state = Math.max(0, states.length - 1), uses, users, hits = [];
+        const lists = { violations: [], changes: [] };
         let selected = null, listed = null, edges = [], scale = 1;
 
         const say = (key, ...values) => facts.text[key][language].replace(/%(\d)/g, (_, index) => values[index]);
@@ -34,12 +38,12 @@ extension MapPage {
           return node;
         }
 
-        // The state that is shown. A run is the number of the state that it begins with, and numbers of values; no values mean
-        // that there is no such thing. What a state removes has the values of the one before.
+        // The state that is shown. A run is the number of the state that it begins with, and facts, or none if there is no such
+        // thing. What a state removes has the facts of the one before.
         const at = (runs, when = state) => runs?.findLast(([start]) => start <= when)?.slice(1) ?? [];
-        const rule = (runs) => values[at(runs)[0] ?? 0];
         const isShown = (thing) => thing.isIn || thing.change;
-        const kind = (arrow) => arrow.isForbidden ? 'forbidden' : arrow.change ?? 'arrow';
+        const isForbidden = (arrow) => arrow.isIn && arrow.rule !== undefined;
+        const kind = (arrow) => isForbidden(arrow) ? 'forbidden' : arrow.change ?? 'arrow';
         function enter(next) {
           state = next;
           for (const thing of [...modules, ...arrows]) {
@@ -48,17 +52,12 @@ extension MapPage {
             thing.change = state > 0 && thing.isIn !== before.length > 0 ? (thing.isIn ? 'added' : 'removed') : null;
             thing.now = thing.isIn ? here : before;
           }
-          for (const module of modules) [module.package, module.layer, module.feature] = module.now.map((number) => values[number]);
-          for (const arrow of arrows) {
-            const [file, line, broken] = arrow.now;
-            arrow.place = values[file] && `${values[file]}:${line}`;
-            arrow.isForbidden = arrow.isIn && broken !== undefined;
-            arrow.rule = values[broken];
-          }
+          for (const module of modules) [module.package, module.layer, module.feature, module.allowed] = module.now;
+          for (const arrow of arrows) [arrow.place, arrow.rule] = arrow.now;
           [uses, users] = [modules.map(() => []), modules.map(() => [])];
           for (const arrow of arrows.filter(isShown)) { uses[arrow.from].push(arrow); users[arrow.to].push(arrow); }
-          bad = arrows.filter((arrow) => arrow.isForbidden);
-          changed = [...modules, ...arrows].filter((thing) => thing.change);
+          lists.violations = arrows.filter(isForbidden);
+          lists.changes = [...modules, ...arrows].filter((thing) => thing.change);
           const first = modules.findIndex(isShown);
           modules.forEach((module, index) => {
             boxes[index]?.classList.toggle('gone', !isShown(module));
@@ -70,9 +69,9 @@ extension MapPage {
             const own = modules.filter((module) => module.cell === index);
             cell.classList.toggle('gone', !own.some(isShown));
             if (!closable.includes(cell)) return;
-            const opens = own.some((module) => module.change) || changed.some((arrow) => modules[arrow.from]?.cell === index && modules[arrow.to].cell === index);
+            const opens = lists.changes.some((thing) => thing.cell === index);
             if (cell.dataset.opened) cell.classList.remove('open');
-            cell.dataset.opened = opens && !cell.classList.contains('open') ? 'true' : '';
+            cell.dataset.opened = opens && !isOpen(cell) ? 'true' : '';
             if (opens) cell.classList.add('open');
           });
           if (selected !== null && !isShown(modules[selected])) select(null);
@@ -90,10 +89,9 @@ extension MapPage {
         function place(path) {
           return path.replace(/(\d+)_(-?[\d.]+)(?:_(-?[\d.]+))?/g, (_, edge, open, closed) => {
             const cell = cells[(edge - firstCell) >> 1];
-            return edges[edge] + Number(closed !== undefined && !cell.classList.contains('open') ? closed : open);
+            return edges[edge] + Number(closed !== undefined && !isOpen(cell) ? closed : open);
           });
         }
-        const isOpen = (cell) => cell.classList.contains('open');
         function set(line, kind) {
           line.setAttribute('class', kind);
           line.setAttribute('marker-end', `url(#${kind})`);
@@ -104,14 +102,13 @@ extension MapPage {
           line.setAttribute('d', place(path));
           return set(line, kind);
         }
-        const isInner = (arrow) => modules[arrow.from].cell === modules[arrow.to].cell;
         function draw() {
           measure();
-          const used = new Set(arrows.filter((arrow) => arrow.isIn && !arrow.isForbidden)
+          const used = new Set(arrows.filter((arrow) => arrow.isIn && !isForbidden(arrow))
             .map(({ from, to }) => [from, to].map((module) => cells[modules[module].cell].dataset.row).join()));
           $('wires').lastElementChild.replaceChildren(
             ...facts.rails.filter(({ rows }) => used.has(rows.join())).map(({ path }) => wire('rail', path)),
-            ...arrows.filter((arrow) => isShown(arrow) && !arrow.route && (isOpen(cells[modules[arrow.from].cell]) || !isInner(arrow))
+            ...arrows.filter((arrow) => isShown(arrow) && !arrow.route && (arrow.cell === undefined || isOpen(cells[arrow.cell]))
               && (arrow.drawn || kind(arrow) !== 'arrow')).map((arrow) => wire(kind(arrow), arrow.path)));
           light(selected);
           $('all').textContent = say(closable.every(isOpen) ? 'closeAll' : 'openAll');
@@ -134,8 +131,8 @@ extension MapPage {
             for (const arrow of list) {
               const look = kind(arrow) === 'arrow' ? side : kind(arrow);
               copies.push(raised(arrow[end], sign));
-              if (!isInner(arrow)) lines.push(wire(look, arrow.path));
-              else if (arrow.route) lines.push(set(moved(arrow.route.cloneNode(), modules[module].cell), look));
+              if (arrow.cell === undefined) lines.push(wire(look, arrow.path));
+              else if (arrow.route) lines.push(set(moved(arrow.route.cloneNode(), arrow.cell), look));
             }
           }
           if (module !== null) copies.push(raised(module, 'self'));
@@ -154,8 +151,7 @@ extension MapPage {
           stage.scrollTo(...point);
         }
         // A map that would be too small to read its names is larger than the window at first, and dragged.
-        function fitLegibly() { fit(0.7); }
-        function fit(smallest) {
+        function fit(smallest = 0.7) {
           const whole = Math.min(stage.offsetWidth / grid.offsetWidth, stage.offsetHeight / grid.offsetHeight);
           zoom(Math.min(1.25, Math.max(smallest, whole)) / scale);
         }
@@ -183,7 +179,7 @@ extension MapPage {
         // Opening, hovering and choosing.
         const numberOf = (node) => { const box = node.closest?.('[data-module]'); return box ? Number(box.dataset.module) : null; };
         function toggle(group) {
-          const open = !group.every((cell) => cell.classList.contains('open'));
+          const open = !group.every(isOpen);
           for (const cell of group) cell.classList.toggle('open', open);
           draw();
         }
@@ -220,7 +216,7 @@ extension MapPage {
           select(next, true);
         });
 
-        // The keyboard: arrows go to the nearest box, '/' searches.
+        // The keyboard.
         function step(x, y) {
           const from = document.activeElement.closest('[data-module], .card');
           const all = [...grid.querySelectorAll('.cell.open [data-module]:not(.gone), .cell:not(.open, .gone) .card')];
@@ -234,7 +230,10 @@ extension MapPage {
           }
           if (best) { best.focus({ preventScroll: true }); reveal(best); }
         }
-        const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+        const keys = {
+          ArrowLeft: () => step(-1, 0), ArrowRight: () => step(1, 0), ArrowUp: () => step(0, -1), ArrowDown: () => step(0, 1),
+          '/': () => search.focus(), '+': () => zoom(1.25), '-': () => zoom(0.8), 0: () => fit(0),
+        };
         addEventListener('keydown', (event) => {
           if (event.key === 'Escape') {
             search.value = '';
@@ -243,12 +242,8 @@ extension MapPage {
           }
           if (event.target.matches('input') || event.ctrlKey || event.metaKey || event.altKey || panel.contains(event.target)) return;
           const module = numberOf(event.target);
-          if (steps[event.key]) step(...steps[event.key]);
-          else if ((event.key === 'Enter' || event.key === ' ') && module !== null) select(module);
-          else if (event.key === '/') search.focus();
-          else if (event.key === '+') zoom(1.25);
-          else if (event.key === '-') zoom(0.8);
-          else if (event.key === '0') fit(0);
+          if ((event.key === 'Enter' || event.key === ' ') && module !== null) select(module);
+          else if (keys[event.key]) keys[event.key]();
           else return;
           event.preventDefault();
         });

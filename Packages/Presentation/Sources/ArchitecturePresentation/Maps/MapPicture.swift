@@ -1,103 +1,89 @@
 import ArchitectureDomain
+import PresentationKit
 import ReportKit
 
 /// The picture of a map in SVG 1.1, without scripts, fonts or other external parts.
 enum MapPicture {
     static func svg(_ map: ModuleMap) -> [String] {
+        guard !map.modules.isEmpty else {
+            return document(240, 60, map.coverage, [text("note", 20, 34, "Nothing to draw.", size: 12)])
+        }
         let grid = MapGrid(map)
-        let size = map.modules.isEmpty ? (width: 240, height: 60) : (width: grid.width, height: grid.height)
-        let (width, height) = (Int(size.width.rounded(.up)), Int(size.height.rounded(.up)))
-        var lines = [
+        let shapes = bands(grid) + rails(grid) + grid.cells.flatMap { group($0, map, grid) } + crossings(grid)
+        return document(grid.width, grid.height, map.coverage, [markers(kinds)] + shapes + [legend(grid)])
+    }
+
+    /// Returns a picture with its colours on a ground of its own.
+    static func document(_ width: Double, _ height: Double, _ coverage: Coverage?, _ shapes: [String]) -> [String] {
+        let (width, height) = (Int(width.rounded(.up)), Int(height.rounded(.up)))
+        let note = coverage.flatMap(CoverageText.note).map { "<desc>\($0.escapedForHTML)</desc>" }
+        let start = [
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
-                + " viewBox=\"0 0 \(width) \(height)\" font-family=\"Helvetica, Arial, sans-serif\" font-size=\"12\">"
-        ]
-        lines += [CoverageText.note(map.coverage)].compactMap { $0.map { "<desc>\($0.escapedForHTML)</desc>" } }
-        lines += [
-            style, markers(kinds),
+                + " viewBox=\"0 0 \(width) \(height)\" font-family=\"Helvetica, Arial, sans-serif\" font-size=\"12\">",
+            note,
+            "<style>\(sheet(\.light))@media (prefers-color-scheme:dark){\(sheet(\.dark))}\(forms)</style>",
             "<rect class=\"ground\" width=\"\(width)\" height=\"\(height)\"/>",
         ]
-        guard !map.modules.isEmpty else {
-            return lines + [text("note", 20, 34, "Nothing to draw.", size: 12), "</svg>"]
-        }
-        lines += bands(grid) + rails(grid) + grid.cells.flatMap { group($0, map, grid) } + crossings(grid)
-        return lines + [legend(grid), "</svg>"]
+        return start.compactMap { $0 } + shapes + ["</svg>"]
     }
 
     // MARK: Colours
 
-    /// The number of colours for features, which repeat from left to right.
-    private static let hues = 8
+    private struct Color {
+        let name, light, dark: String
+    }
 
+    private static let tints = [
+        ("e3eefc", "13233c"), ("e0f3e7", "12291b"), ("ece6fb", "221a3b"), ("fbeed5", "30240d"), ("d9f1f1", "0d2b2c"),
+        ("fae3f2", "331829"), ("eef2cf", "252910"), ("e4e7fb", "1b1f3f"),
+    ]
+    private static let inks = [
+        ("1f5fbf", "7fb2ff"), ("1c7a3e", "6fce8d"), ("6b3fc4", "b79cff"), ("8a5a0a", "e5b567"), ("0d7377", "5fcfd2"),
+        ("a8327f", "f08cc6"), ("626c0f", "c5cf6a"), ("4350b8", "9aa6ff"),
+    ]
+
+    private static let palette =
+        [
+            ("ground", "fff", "0d1117"), ("band", "f5f6f8", "161b22"), ("border", "c4cad2", "444c56"),
+            ("text", "1f2328", "e6edf3"), ("faint", "5c6570", "9aa4af"), ("line", "7d8791", "7d8791"),
+            ("rail", "4d6a8f", "7c9cc6"), ("red", "d1242f", "ff6b66"), ("green", "1a7f37", "3fb950"),
+            ("blue", "0969da", "58a6ff"),
+        ].map(Color.init) + tints.enumerated().map { Color(name: "tint\($0)", light: $1.0, dark: $1.1) }
+        + inks.enumerated().map { Color(name: "ink\($0)", light: $1.0, dark: $1.1) }
+
+    /// The colours as variables of CSS, and the rules with them, for the page.
     static let style = """
-        <style>\(rules(light))@media (prefers-color-scheme:dark){\(rules(dark))}\
-        .title,.head{font-weight:bold}.head,.name,.count{text-anchor:middle}.count{font-weight:bold}\
-        .arrow,.rail,.forbidden,.added,.removed{fill:none}.arrow{stroke-width:1.2}.rail{stroke-width:1.8}.forbidden,.added,.removed,\
-        .addedbox,.removedbox{stroke-width:2}.removed,.removedbox{stroke-dasharray:5 3}</style>
+        :root{color-scheme:light dark;\(variables(\.light))}\
+        @media (prefers-color-scheme:dark){:root{\(variables(\.dark))}}\(sheet)\(forms)
         """
 
-    private struct Theme {
-        let ground, band, border, box, text, faint, line, rail, red, green, blue: String
-        let tints, inks: [String]
+    private static func variables(_ mode: KeyPath<Color, String>) -> String {
+        palette.map { "--\($0.name):#\($0[keyPath: mode]);" }.joined()
     }
 
-    private static let light = Theme(
-        ground: "fff",
-        band: "f5f6f8",
-        border: "c4cad2",
-        box: "fff",
-        text: "1f2328",
-        faint: "5c6570",
-        line: "7d8791",
-        rail: "4d6a8f",
-        red: "d1242f",
-        green: "1a7f37",
-        blue: "0969da",
-        tints: ["e3eefc", "e0f3e7", "ece6fb", "fbeed5", "d9f1f1", "fae3f2", "eef2cf", "e4e7fb"],
-        inks: ["1f5fbf", "1c7a3e", "6b3fc4", "8a5a0a", "0d7377", "a8327f", "626c0f", "4350b8"]
-    )
-
-    private static let dark = Theme(
-        ground: "0d1117",
-        band: "161b22",
-        border: "444c56",
-        box: "0d1117",
-        text: "e6edf3",
-        faint: "9aa4af",
-        line: "7d8791",
-        rail: "7c9cc6",
-        red: "ff6b66",
-        green: "3fb950",
-        blue: "58a6ff",
-        tints: ["13233c", "12291b", "221a3b", "30240d", "0d2b2c", "331829", "252910", "1b1f3f"],
-        inks: ["7fb2ff", "6fce8d", "b79cff", "e5b567", "5fcfd2", "f08cc6", "c5cf6a", "9aa6ff"]
-    )
-
-    private static func rules(_ theme: Theme) -> String {
-        let features = theme.tints.indices.map { hue in
-            ".t\(hue){fill:#\(theme.tints[hue]);background:#\(theme.tints[hue])}"
-                + ".i\(hue){fill:#\(theme.inks[hue]);color:#\(theme.inks[hue])}"
-                + ".b\(hue){fill:#\(theme.box);stroke:#\(theme.inks[hue])}"
-        }
-        return """
-            .ground{fill:#\(theme.ground)}.band{fill:#\(theme.band)}.name,.title,.count{fill:#\(theme.text)}\
-            .head,.note{fill:#\(theme.faint)}.box{fill:#\(theme.box);stroke:#\(theme.border)}\
-            .program{fill:#\(theme.text);stroke:#\(theme.text)}.inverse{fill:#\(theme.ground)}\
-            .arrow{stroke:#\(theme.line)}.rail{stroke:#\(theme.rail)}.forbidden{stroke:#\(theme.red)}\
-            .arrowtip{fill:#\(theme.line)}.railtip{fill:#\(theme.rail)}.forbiddentip,.removedtip{fill:#\(theme.red)}\
-            .added{stroke:#\(theme.green)}.removed{stroke:#\(theme.red)}.addedtip{fill:#\(theme.green)}\(features.joined())\
-            .addedbox{stroke:#\(theme.green)}.removedbox{stroke:#\(theme.red)}
-            """
+    /// Returns the rules of the colours without variables, which not every reader of SVG knows.
+    private static func sheet(_ mode: KeyPath<Color, String>) -> String {
+        palette.reduce(sheet) { $0.replacing("var(--\($1.name))", with: "#" + $1[keyPath: mode]) }
     }
 
-    /// The colours as variables of CSS, for the page.
-    static let variables = """
-        :root{color-scheme:light dark;\(variables(light))}@media (prefers-color-scheme:dark){:root{\(variables(dark))}}
+    private static let sheet = """
+        .ground{fill:var(--ground)}.band{fill:var(--band)}.name,.title,.count{fill:var(--text)}.head,.note{fill:var(--faint)}\
+        .box{fill:var(--ground);stroke:var(--border)}.program{fill:var(--text);stroke:var(--text)}.inverse{fill:var(--ground)}\
+        .arrow{stroke:var(--line)}.rail{stroke:var(--rail)}.forbidden,.removed,.removedbox{stroke:var(--red)}\
+        .added,.addedbox{stroke:var(--green)}.arrowtip{fill:var(--line)}.railtip{fill:var(--rail)}\
+        .forbiddentip,.removedtip{fill:var(--red)}.addedtip{fill:var(--green)}.alarm{fill:var(--ground);stroke:var(--red)}\
+        \(tints.indices.map { hue in
+            ".t\(hue){fill:var(--tint\(hue));background:var(--tint\(hue))}.i\(hue){fill:var(--ink\(hue));color:var(--ink\(hue))}"
+                + ".b\(hue){fill:var(--ground);stroke:var(--ink\(hue))}"
+        }.joined())
         """
 
-    private static func variables(_ theme: Theme) -> String {
-        "--ground:#\(theme.ground);--band:#\(theme.band);--text:#\(theme.text);--faint:#\(theme.faint);"
-            + "--line:#\(theme.border);--uses:#\(theme.blue);--users:#\(theme.green);--red:#\(theme.red)"
-    }
+    /// The rules without colours.
+    private static let forms = """
+        .title,.head{font-weight:bold}.head,.name,.count{text-anchor:middle}.count{font-weight:bold}.end{text-anchor:end}\
+        .arrow,.rail,.forbidden,.added,.removed,.curve{fill:none}.arrow{stroke-width:1.2}.rail{stroke-width:1.8}\
+        .forbidden,.added,.removed,.addedbox,.removedbox,.curve,.dot{stroke-width:2}.removed,.removedbox{stroke-dasharray:5 3}
+        """
 
     /// The kinds of arrows.
     static let kinds = ["arrow", "rail", "forbidden", "added", "removed"]
@@ -120,33 +106,24 @@ enum MapPicture {
         for (index, column) in grid.columns.enumerated() where grid.columns.count > 1 {
             let middle = column.x + column.width / 2
             let hue = hue(of: index, grid)
-            lines.append(
-                text(
-                    hue.map { "head i\($0)" } ?? "head",
-                    middle,
-                    grid.rows[0].y - 12,
-                    column.name ?? "kits",
-                    size: 13
-                )
-            )
+            let kind = hue.map { "head i\($0)" } ?? "head"
+            lines.append(text(kind, middle, grid.rows[0].y - 12, column.title.english, size: 13))
             for cell in grid.cells where cell.column == index {
                 let row = grid.rows[cell.row]
                 guard let hue else { continue }
-                lines.append(
-                    rect("t\(hue)", column.x - 9, row.y, column.width + 18, row.height, radius: 0)
-                )
+                lines.append(rect("t\(hue)", column.x - 9, row.y, column.width + 18, row.height, radius: 0))
             }
         }
         return lines
             + grid.rows.compactMap { row in
-                row.title.map { text("title", left + MapGrid.padding, row.y + 31, $0.text, size: 13) }
+                row.title.map { text("title", left + MapGrid.padding, row.y + 31, $0.english, size: 13) }
             }
     }
 
     static func hue(of column: Int?, _ grid: MapGrid) -> Int? {
         guard let column, let name = grid.columns[column].name else { return nil }
         let module = grid.map.modules.first { $0.column == name }
-        return (module?.feature.flatMap { grid.map.features.firstIndex(of: $0) } ?? 0) % hues
+        return (module?.feature.flatMap { grid.map.features.firstIndex(of: $0) } ?? 0) % inks.count
     }
 
     private static func rails(_ grid: MapGrid) -> [String] {
@@ -202,13 +179,8 @@ enum MapPicture {
     static func card(_ cell: MapGrid.Cell, _ hue: Int?) -> [String] {
         let lines = cell.card.enumerated().map { index, line in
             let isCount = index == 0 && cell.modules.count > 1
-            return text(
-                isCount ? "count" : "name",
-                cell.cardWidth / 2,
-                19 + Double(index) * 15,
-                line,
-                size: isCount ? 12 : 11
-            )
+            let (kind, size) = isCount ? ("count", 12.0) : ("name", 11)
+            return text(kind, cell.cardWidth / 2, 19 + Double(index) * 15, line, size: size)
         }
         return [rect(hue.map { "b\($0)" } ?? "box", 0, 0, cell.cardWidth, cell.cardHeight, radius: 7) + lines.joined()]
     }
@@ -241,19 +213,14 @@ enum MapPicture {
 
     // MARK: Shapes
 
-    private static func rect(
-        _ kind: String,
-        _ x: Double,
-        _ y: Double,
-        _ width: Double,
-        _ height: Double,
-        radius: Int
-    ) -> String {
+    private static func rect(_ kind: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Int)
+        -> String
+    {
         "<rect class=\"\(kind)\" x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(width))\""
             + " height=\"\(number(height))\"\(radius > 0 ? " rx=\"\(radius)\"" : "")/>"
     }
 
-    private static func text(_ kind: String, _ x: Double, _ y: Double, _ text: String, size: Double) -> String {
+    static func text(_ kind: String, _ x: Double, _ y: Double, _ text: String, size: Double) -> String {
         "<text class=\"\(kind)\" x=\"\(number(x))\" y=\"\(number(y))\""
             + (size == 12 ? "" : " font-size=\"\(number(size))\"") + ">\(text.escapedForHTML)</text>"
     }

@@ -20,19 +20,21 @@ enum HistoryLines {
         return [header] + history.points.map(line) + (history.isIncomplete ? [end] : []) + origins(history)
     }
 
-    /// A column of numbers.
-    private struct Column {
+    /// A column of numbers, or a chart of them.
+    struct Column {
         let name: Phrase
+        /// The class of its line in a picture.
+        let style: String
         let value: @Sendable (CheckSummary) -> Int
     }
 
-    private static let columns = [
-        Column(name: Phrase(en: "errors", ja: "エラー")) { $0.errors },
-        Column(name: Phrase(en: "warnings", ja: "警告")) { $0.warnings },
-        Column(name: Phrase(en: "baseline", ja: "ベースライン")) { $0.covered },
-        Column(name: Phrase(en: "allowed", ja: "許可")) { $0.suppressed },
-        Column(name: Phrase(en: "targets", ja: "ターゲット")) { $0.modules },
-        Column(name: Phrase(en: "dependencies", ja: "依存")) { $0.dependencies },
+    static let columns = [
+        Column(name: Phrase(en: "errors", ja: "エラー"), style: "alarm") { $0.errors },
+        Column(name: Phrase(en: "warnings", ja: "警告"), style: "b3") { $0.warnings },
+        Column(name: Phrase(en: "baseline", ja: "ベースライン"), style: "b2") { $0.covered },
+        Column(name: Phrase(en: "allowed", ja: "許可"), style: "b2") { $0.suppressed },
+        Column(name: Phrase(en: "targets", ja: "ターゲット"), style: "b0") { $0.modules },
+        Column(name: Phrase(en: "dependencies", ja: "依存"), style: "b0") { $0.dependencies },
     ]
 
     /// Returns the texts of the columns, each below the end of the column's name in a language.
