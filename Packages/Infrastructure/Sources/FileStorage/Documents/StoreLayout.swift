@@ -23,11 +23,8 @@ package struct StoreLayout: Sendable {
     var lock: String { root + "/.lock" }
     var work: String { root + "/.work" }
 
-    /// The place of one document.
     package struct Place: Hashable {
-        /// The name of the collection's folder.
         package let folder: String
-        /// The name of the file in that folder.
         package let file: String
 
         fileprivate init(folder: String, file: String) {
@@ -44,7 +41,6 @@ package struct StoreLayout: Sendable {
             (folder, file) = (String(names[0]), String(names[1]))
         }
 
-        /// The path below the store.
         var path: String { "\(folder)/\(file)" }
     }
 
@@ -64,7 +60,6 @@ package struct StoreLayout: Sendable {
 
     /// The places at which the file of a document may lie.
     struct Places: Hashable {
-        /// The place of a new file.
         let first: Place
         /// The place at which earlier versions have put the file, if it is another one; it stays there until it is removed.
         let earlier: Place?

@@ -40,11 +40,9 @@ enum FolderWatch {
 ///
 /// Darwin notifies of changed entries without their names, and not of an edit in place, which changes no entry.
 private final class NotificationSource: Sendable {
-    /// The result of a wait.
     enum Notification {
         case changed
         case nothing
-        /// The folder is no longer there.
         case removed
         /// The source was stopped, or failed.
         case ended
@@ -56,7 +54,6 @@ private final class NotificationSource: Sendable {
     #if canImport(Darwin)
         private let folder: Descriptor
 
-        /// Requests notifications of changes from now on.
         init(folder path: String) throws(SystemError) {
             folder = try Descriptor(path, O_EVTONLY | O_DIRECTORY)
             queue = try Descriptor(taking: kqueue())
@@ -76,7 +73,6 @@ private final class NotificationSource: Sendable {
             guard kevent(queue.number, &events, 2, nil, 0, nil) == 0 else { throw .last }
         }
 
-        /// Waits for the next notification.
         func wait(_ isOfInterest: (UnsafeBufferPointer<UInt8>) -> Bool) -> Notification {
             var event = kevent()
             guard kevent(queue.number, nil, 0, &event, 1, nil) == 1 else { return errno == EINTR ? .nothing : .ended }
@@ -106,7 +102,6 @@ private final class NotificationSource: Sendable {
             guard watch >= 0 else { throw .last }
         }
 
-        /// Waits for the next notifications.
         func wait(_ isOfInterest: (UnsafeBufferPointer<UInt8>) -> Bool) -> Notification {
             withUnsafeTemporaryAllocation(byteCount: 4096, alignment: MemoryLayout<inotify_event>.alignment) { buffer in
                 guard let count = try? queue.readOnce(into: buffer) else { return .ended }

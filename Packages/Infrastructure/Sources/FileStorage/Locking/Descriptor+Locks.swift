@@ -18,7 +18,6 @@ struct LockRange {
     /// The range in which each holder of the file's lock has a byte of its own as its mark.
     static let holders = LockRange(start: 1 << 32, count: 1 << 61)
 
-    /// A random byte of ``holders``.
     static func randomHolder() -> LockRange {
         LockRange(start: .random(in: holders.start..<holders.start + holders.count), count: 1)
     }
@@ -36,7 +35,6 @@ extension Descriptor {
         return true
     }
 
-    /// Waits for the file's lock.
     package borrowing func lock(exclusively: Bool, _ interruption: Interruption) throws(FileLock.Failure) {
         let number = number
         let result: Int32
@@ -58,7 +56,6 @@ extension Descriptor {
         return errno != EAGAIN && errno != EACCES
     }
 
-    /// Waits for the lock of a range.
     borrowing func lock(_ range: LockRange, _ interruption: Interruption) throws(FileLock.Failure) {
         let number = number
         do throws(Interrupted) {
@@ -69,7 +66,6 @@ extension Descriptor {
         }
     }
 
-    /// Releases the lock of a range.
     borrowing func unlock(_ range: LockRange) {
         _ = change(range, to: F_UNLCK, RangeCommand.lock)
     }

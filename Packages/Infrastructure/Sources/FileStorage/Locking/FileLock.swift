@@ -16,14 +16,11 @@ package struct FileLock: ~Copyable, Sendable {
     package enum Failure: Error, Hashable {
         /// Another holder kept the lock until the timeout.
         case busy
-        /// The task was cancelled.
         case cancelled
-        /// The file system has no locks.
         case notLockable(SystemError)
         /// The lock's file could not be opened or created.
         case notWritable(SystemError)
 
-        /// The failure of a system call.
         static func failed(_ error: SystemError) -> Failure {
             error.isLockingUnsupported ? .notLockable(error) : .notWritable(error)
         }
@@ -102,7 +99,6 @@ package struct FileLock: ~Copyable, Sendable {
 }
 
 extension FileError {
-    /// The error for a lock on the file at `path`.
     package static func locking(_ path: String, _ failure: FileLock.Failure) -> Self {
         switch failure {
         case .busy: .file(.busy(path: path))

@@ -4,9 +4,7 @@
 /// double quotes, and then `\"`, `\\`, `\n`, `\r`, `\t` and `\u{41}` stand for one character each. Changing a value
 /// leaves every other byte of the text as it was.
 package struct SettingsText {
-    /// A line with a setting.
     package struct Entry: Equatable {
-        /// The key.
         package let key: String
         /// The value, without quotes.
         package let value: String
@@ -29,7 +27,6 @@ package struct SettingsText {
     /// The settings in the order of their lines, each key once.
     package private(set) var entries: [Entry] = []
 
-    /// Parses the text of a file.
     package init(_ bytes: [UInt8]) throws(SyntaxError) {
         self.bytes = bytes
         try parse()

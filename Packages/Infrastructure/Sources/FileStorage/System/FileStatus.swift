@@ -5,14 +5,12 @@ extension stat {
     package var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
     package var isFile: Bool { st_mode & S_IFMT == S_IFREG }
     var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
-    /// A Boolean value that indicates whether it belongs to the user.
     package var isOwn: Bool { st_uid == geteuid() }
     /// A Boolean value that indicates whether no other user owns the file or has any permission.
     package var isPrivate: Bool { isOwn && mode & 0o077 == 0 }
     /// The permissions, as `chmod` takes them.
     package var mode: UInt32 { UInt32(st_mode) & 0o7777 }
 
-    /// The time of the last change of the content.
     private var modificationTime: timespec {
         #if canImport(Darwin)
             st_mtimespec
