@@ -172,7 +172,7 @@ private struct LockedTree: ~Copyable {
         guard let bytes = try Self.content(of: journal, at: Self.name + "/journal") else {
             throw .malformed(path: Self.name)
         }
-        var found = transactions.journal(in: bytes)?.steps
+        var found = transactions.steps(in: bytes)
         if found == nil { found = try earlierSteps(in: bytes) }
         guard let steps = found, steps.allSatisfy({ Self.isContained($0, in: root) }) else {
             throw .malformed(path: Self.name)
@@ -247,7 +247,7 @@ private struct LockedTree: ~Copyable {
     private static func content(of file: String, at path: String) throws(FileTreeError) -> [UInt8]? {
         do throws(SystemError) {
             guard let status = try FileSystem.statusOfLink(file), status.isFile else { return nil }
-            return try WholeFile.read(file, limit: .max) { bytes, _ in Array(bytes) }
+            return try WholeFile.read(file, limit: .max) { Array($0) }
         } catch {
             throw .notReadable(path: path, code: error.code)
         }

@@ -86,23 +86,14 @@ extension LocalFileTree {
 
     /// Creates missing folders, those of the root for the user alone; a failure shows when the file is created.
     ///
-    /// - Returns: the error number of the last folder that could not be created, or nil.
+    /// - Returns: the error number of a folder that could not be created, or nil.
     private static func makeFolders(to path: String, under root: String) -> Int32? {
-        var failure: Int32?
-        func makeFolder(_ path: String, _ mode: mode_t) {
-            if mkdir(path, mode) != 0, errno != EEXIST { failure = errno }
+        do throws(SystemError) {
+            if access(root, F_OK) != 0 { try FileSystem.makeFolder(root) }
+            if let folder = FileSystem.folder(of: root + "/" + path) { try FileSystem.makeFolder(folder, mode: 0o755) }
+            return nil
+        } catch {
+            return error.code
         }
-        if access(root, F_OK) != 0 {
-            let names = root.split(separator: "/", omittingEmptySubsequences: false)
-            for end in names.indices where !names[end].isEmpty {
-                makeFolder(names[...end].joined(separator: "/"), 0o700)
-            }
-        }
-        var folder = root
-        for name in path.split(separator: "/").dropLast() {
-            folder += "/" + name
-            makeFolder(folder, 0o755)
-        }
-        return failure
     }
 }

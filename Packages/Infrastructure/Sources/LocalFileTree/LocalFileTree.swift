@@ -45,7 +45,7 @@ public struct LocalFileTree: FileTree {
         if status.isFile {
             let bytes: [UInt8]?
             do throws(SystemError) {
-                bytes = try WholeFile.read(file, limit: limit) { bytes, _ in Array(bytes) }
+                bytes = try WholeFile.read(file, limit: limit) { Array($0) }
             } catch {
                 throw error.isTooLarge ? .tooLarge(path: path, limit: limit) : FileTreeError(error, path)
             }
@@ -98,7 +98,6 @@ public struct LocalFileTree: FileTree {
         }
     }
 
-    /// Returns the path of an existing file without symbolic links.
     static func realPath(_ path: String) -> String? {
         guard let real = realpath(path, nil) else { return nil }
         defer { free(real) }

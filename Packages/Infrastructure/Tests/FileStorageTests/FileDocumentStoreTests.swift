@@ -144,9 +144,11 @@ import Testing
 
     @Test func `several changes whose process has ended are completed by the next call`() async throws {
         try await store.commit([.put(document, for: key), .put(document, for: readme)])
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/store/.work")
+        let number = try #require(attributes[.systemFileNumber] as? UInt64)
         let journal = """
             strata-log 3
-            {"folder":1,"steps":[{"replace":{"_0":"articles/one.json","with":".work/new-0"}},\
+            {"folder":\(number),"steps":[{"replace":{"_0":"articles/one.json","with":".work/new-0"}},\
             {"delete":{"_0":"articles/readme.md+f3.json"}},\
             {"replace":{"_0":"drafts/two.json","with":".work/new-1"}}]}
             """
@@ -158,16 +160,18 @@ import Testing
     }
 
     @Test(arguments: [
-        #"{"delete":{"_0":"../kept"}}"#, #"{"delete":{"_0":"articles/../kept.json"}}"#,
-        #"{"replace":{"_0":"articles/one.json","with":"articles/readme.md+f3.json"}}"#,
-        #"{"move":{"_0":"articles/one.json","to":"articles/two.json"}}"#, #"{"fold":{"_0":"articles/one.json"}}"#,
+        #"[{"delete":{"_0":"../kept"}}]"#, #"[{"delete":{"_0":"articles/../kept.json"}}]"#,
+        #"[{"replace":{"_0":"articles/one.json","with":"articles/readme.md+f3.json"}}]"#,
+        #"[{"move":{"_0":"articles/one.json","to":"articles/two.json"}}]"#, #"[{"fold":{"_0":"articles/one.json"}}]"#,
+        // Of another folder.
+        #"{"folder":1,"steps":[{"delete":{"_0":"articles/one.json"}}]}"#,
     ])
     func `a journal that no store writes is set aside with the work folder, and reported once`(
-        _ step: String
+        _ text: String
     ) async throws {
         try await store.put(document, for: key)
         try folder.write("kept", to: "kept")
-        try write(journal: "strata-log 3\n[\(step)]")
+        try write(journal: "strata-log 3\n\(text)")
         let (path, aside) = (folder.path + "/store/.work/log", folder.path + "/store/.work.damaged-1")
         await #expect(throws: DocumentError.damaged(path: path, setAside: aside)) { try await store.document(for: key) }
         #expect(try folder.bytes("kept") == Array("kept".utf8))

@@ -21,7 +21,6 @@ package enum DocumentFile: Equatable {
     /// A file of any other contents.
     case damaged
 
-    /// Encodes a document as the bytes of a file.
     package static func bytes(of document: Document) -> [UInt8] {
         let sum = document.json.withUnsafeBytes { checksum(of: $0, version: document.version) }
         let head = #"{"strata":\#(format),"version":\#(document.version),"checksum":"\#(sum)","document":"#
@@ -39,14 +38,13 @@ package enum DocumentFile: Equatable {
     /// - Returns: nil if there is none.
     static func read(_ path: String) throws(DocumentError) -> DocumentFile? {
         do throws(SystemError) {
-            return try WholeFile.read(path, limit: sizeLimit) { bytes, _ in read(bytes) }
+            return try WholeFile.read(path, limit: sizeLimit) { read($0) }
         } catch {
             guard error.isNoFile else { throw .reading(path, error) }
             return .damaged
         }
     }
 
-    /// Decodes the bytes of a file.
     package static func read(_ bytes: UnsafeRawBufferPointer) -> DocumentFile {
         if let document = unedited(bytes) { return .document(document) }
         if isNewer(bytes) { return .newerFormat }
@@ -128,7 +126,6 @@ package enum DocumentFile: Equatable {
         return number
     }
 
-    /// Returns the checksum of a document in lower-case hexadecimal digits.
     private static func checksum(of json: UnsafeRawBufferPointer, version: Int) -> String {
         var crc = CRC32()
         crc.add("\(version)\n")

@@ -16,7 +16,6 @@ internal import RepositoryKit
 /// Each further line is a change: its place, the fingerprint of the old file (`-` if there was none) and the number of bytes
 /// of the new one. The new files follow an empty line.
 package struct EarlierLog {
-    /// The result of reading a log's file.
     package enum Reading {
         case log(EarlierLog)
         case newerFormat
@@ -32,20 +31,17 @@ package struct EarlierLog {
         package let bytes: [UInt8]?
     }
 
-    /// The number of bytes that a log may have.
     static let sizeLimit = 4 * Document.sizeLimit
     private static let blockSize = 4096
     /// The number of bytes of the first line of a record.
     private static let lineCount = 67
 
-    /// The changes of all records.
     package private(set) var changes: [Change] = []
     /// A Boolean value that indicates whether a record is missing before another one, which only damage can cause.
     private(set) var hasGap = false
     /// A Boolean value that indicates whether a file can be lost although the system shows it.
     let isUnsynchronized: Bool
 
-    /// Reads a log.
     package static func read(_ bytes: UnsafeRawBufferPointer) -> Reading {
         guard let end = bytes.prefix(160).firstIndex(of: 0x0A),
             let line = String(validating: bytes[..<end], as: UTF8.self)
@@ -138,13 +134,11 @@ package struct EarlierLog {
     package struct Recovery {
         /// The state of the file at a place.
         package enum Finding {
-            /// The last state of the log.
             case last
             /// An earlier state of the log, or a torn write: empty, with zeros, or the beginning of a file that was written.
             case outdated
             /// A document in a form that no store writes, or of a newer format.
             case edited
-            /// Anything else.
             case unknown
         }
 
@@ -203,14 +197,13 @@ extension LockedStore {
         try writing(layout.log, try transactions.finish())
     }
 
-    /// Compares the file at a path with the log.
     borrowing func finding(
         _ recovery: EarlierLog.Recovery,
         at path: String
     ) throws(DocumentError) -> EarlierLog.Recovery.Finding {
         do throws(SystemError) {
             let limit = DocumentFile.sizeLimit
-            return try WholeFile.read(path, limit: limit) { bytes, _ in recovery.finding(bytes) }
+            return try WholeFile.read(path, limit: limit) { recovery.finding($0) }
                 ?? recovery.finding(nil)
         } catch {
             guard error.isNoFile || error.isTooLarge else { throw .reading(path, error) }

@@ -1,4 +1,5 @@
 public import RepositoryKit
+internal import Synchronization
 
 extension FileDocumentStore {
     /// Commits changes as one.
@@ -53,11 +54,15 @@ struct Transaction {
     }
 }
 
+/// What processes have left behind that ended before they committed, which the first change of this process removes.
+final class Orphans: Sendable {
+    let areRemoved = Atomic(false)
+}
+
 /// A store's folder while this task holds the lock.
 ///
 /// No function suspends. ``recover()`` comes before any change.
 struct LockedStore: ~Copyable {
-    /// The change of one file.
     private struct Change {
         let place: StoreLayout.Place
         /// The new file; nil for a removal.
@@ -67,9 +72,10 @@ struct LockedStore: ~Copyable {
     let layout: StoreLayout
     let transactions: FileTransactions
     private let lock: FileLock
+    private let orphans: Orphans
 
-    init(layout: StoreLayout, lock: consuming FileLock) {
-        self.layout = layout
+    init(layout: StoreLayout, lock: consuming FileLock, orphans: Orphans = Orphans()) {
+        (self.layout, self.orphans) = (layout, orphans)
         // Programs that know only the log of earlier versions take a journal for one of a newer version.
         transactions = FileTransactions(root: layout.root, folder: ".work", journal: "log", head: "strata-log 3\n")
         self.lock = lock
@@ -142,20 +148,14 @@ struct LockedStore: ~Copyable {
     /// - Throws: `damaged` or `obstructed` after setting aside what lies there, `newerFormat`, and errors of reading.
     borrowing func document(at place: StoreLayout.Place) throws(DocumentError) -> Document? {
         let path = layout.path(place)
-        let found: DocumentFile?
-        do throws(SystemError) {
-            found = try WholeFile.read(path, limit: DocumentFile.sizeLimit) { bytes, _ in DocumentFile.read(bytes) }
-        } catch {
-            guard error.isNoFile else { throw .reading(path, error) }
-            let isObstructed = try reading(path, try FileSystem.statusOfLink(path)).map { !$0.isFile } ?? false
-            let aside = try setAside(path)
-            throw isObstructed ? .obstructed(path: path, setAside: aside) : .damaged(path: path, setAside: aside)
-        }
-        switch found {
+        switch try DocumentFile.read(path) {
         case nil: return nil
         case .document(let document): return document
         case .newerFormat: throw .newerFormat(path: path)
-        case .damaged: throw .damaged(path: path, setAside: try setAside(path))
+        case .damaged:
+            let isFile = (try? FileSystem.status(path))?.isFile == true
+            let aside = try setAside(path)
+            throw isFile ? .damaged(path: path, setAside: aside) : .obstructed(path: path, setAside: aside)
         }
     }
 
@@ -185,7 +185,8 @@ struct LockedStore: ~Copyable {
         case .steps(let steps): try writing(layout.log, try transactions.complete(steps))
         case .log(let log): try restore(log)
         }
-        transactions.removeOrphans()
+        // Looking for them takes longer than anything but waiting for the disk.
+        if !orphans.areRemoved.exchange(true, ordering: .relaxed) { transactions.removeOrphans() }
     }
 
     /// Reads the journal, or the log of an earlier version.
@@ -194,15 +195,13 @@ struct LockedStore: ~Copyable {
     private borrowing func pending() throws(DocumentError) -> Pending? {
         let bytes: [UInt8]?
         do throws(SystemError) {
-            bytes = try WholeFile.read(layout.log, limit: EarlierLog.sizeLimit) { bytes, _ in Array(bytes) }
+            bytes = try WholeFile.read(layout.log, limit: EarlierLog.sizeLimit) { Array($0) }
         } catch {
             guard error.isTooLarge || error.isNoFile else { throw .reading(layout.log, error) }
             throw try setLogAside()
         }
         guard let bytes else { return nil }
-        if let journal = transactions.journal(in: bytes), journal.steps.allSatisfy(\.isOfDocument) {
-            return .steps(journal.steps)
-        }
+        if let steps = transactions.steps(in: bytes), steps.allSatisfy(\.isOfDocument) { return .steps(steps) }
         switch bytes.withUnsafeBytes({ EarlierLog.read($0) }) {
         case .log(let log): return .log(log)
         case .newerFormat where !bytes.starts(with: transactions.head): throw .newerFormat(path: layout.log)
@@ -254,7 +253,7 @@ struct LockedStore: ~Copyable {
     }
 
     private borrowing func bytes(ofStaged path: String) throws(DocumentError) -> [UInt8]? {
-        try reading(path, try WholeFile.read(path, limit: DocumentFile.sizeLimit) { bytes, _ in Array(bytes) })
+        try reading(path, try WholeFile.read(path, limit: DocumentFile.sizeLimit) { Array($0) })
     }
 }
 

@@ -16,6 +16,7 @@ public struct FileDocumentStore: DocumentStore {
     let layout: StoreLayout
     private let lockTimeout: Duration
     private let mutex = AsyncMutex()
+    private let orphans = Orphans()
 
     /// Creates a store; the folder is read by the first use, and created by the first change.
     ///
@@ -127,7 +128,8 @@ public struct FileDocumentStore: DocumentStore {
     ) async throws(DocumentError) -> Value {
         try await mutex.withLock { () async throws(DocumentError) in
             try await DedicatedThread.run(Interruption()) { interruption throws(DocumentError) in
-                try body(LockedStore(layout: layout, lock: try acquireLock(exclusively: true, interruption)))
+                let lock = try acquireLock(exclusively: true, interruption)
+                return try body(LockedStore(layout: layout, lock: lock, orphans: orphans))
             }
         }
     }

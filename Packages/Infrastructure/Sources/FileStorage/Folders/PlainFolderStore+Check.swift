@@ -1,7 +1,6 @@
 import Foundation
 import RepositoryKit
 
-/// The checks before a transaction of plain folders.
 extension PlainFolderStore {
     /// Checks that every change is possible after those before it: a transaction that cannot be completed is not begun.
     func checkNow(_ changes: [FolderChange]) throws(FolderError) {
@@ -58,7 +57,7 @@ extension PlainFolderStore {
 
     /// Returns the content of a file, or nil if it is larger than the limit or cannot be read.
     private func read(_ path: String, limit: Int) -> [UInt8]? {
-        (try? WholeFile.read(absolute(path), limit: limit) { bytes, _ in Array(bytes) }) ?? nil
+        (try? WholeFile.read(absolute(path), limit: limit) { Array($0) }) ?? nil
     }
 
     /// Returns the disk of the folder of a path, or of the nearest one above it that exists.

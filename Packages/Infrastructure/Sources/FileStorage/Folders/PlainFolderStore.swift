@@ -83,7 +83,7 @@ public struct PlainFolderStore: FolderStore {
     private func file(_ path: String, limit: Int) throws(FolderError) -> [UInt8] {
         let bytes: [UInt8]?
         do throws(SystemError) {
-            bytes = try WholeFile.read("\(root)/\(path)", limit: limit) { bytes, _ in Array(bytes) }
+            bytes = try WholeFile.read("\(root)/\(path)", limit: limit) { Array($0) }
         } catch {
             throw error.isTooLarge ? .tooLarge(path: path, limit: limit) : .notReadable(path: path)
         }
@@ -255,26 +255,14 @@ public struct PlainFolderStore: FolderStore {
     private func recover() throws(FolderError) {
         let path = transactions.journal
         let bytes: [UInt8]?
-        do throws(SystemError) { bytes = try WholeFile.read(path, limit: .max) { bytes, _ in Array(bytes) } } catch {
+        do throws(SystemError) { bytes = try WholeFile.read(path, limit: .max) { Array($0) } } catch {
             throw .notReadable(path: path)
         }
         if let bytes {
-            guard let journal = transactions.journal(in: bytes), isOwn(journal) else { throw .notReadable(path: path) }
-            try writing { () throws(SystemError) in try transactions.complete(journal.steps) }
+            guard let steps = transactions.steps(in: bytes) else { throw .notReadable(path: path) }
+            try writing { () throws(SystemError) in try transactions.complete(steps) }
         } else {
             transactions.removeOrphans()
-        }
-    }
-
-    /// Returns a Boolean value that indicates whether a journal was written here.
-    ///
-    /// One from elsewhere, such as in an unpacked archive, may name any path, also through links that came with it.
-    private func isOwn(_ journal: FileTransactions.Journal) -> Bool {
-        if let number = journal.folder {
-            return ((try? FileSystem.status(transactions.folder)) ?? nil).map { UInt64($0.st_ino) } == number
-        }
-        return !journal.steps.flatMap(\.paths).contains { path in
-            path.indices.contains { path[$0] == "/" && isLink(String(path[..<$0])) }
         }
     }
 }

@@ -23,7 +23,7 @@ package struct SettingsTextFile<Failure: SettingsTextFileError>: Sendable {
     package func read() throws(Failure) -> SettingsText {
         let bytes: [UInt8]
         do throws(SystemError) {
-            bytes = try WholeFile.read(path, limit: Failure.fileSizeLimit) { bytes, _ in Array(bytes) } ?? []
+            bytes = try WholeFile.read(path, limit: Failure.fileSizeLimit) { Array($0) } ?? []
         } catch  where error.isAbsent {
             // A symbolic link leads to a file that does not exist yet.
             bytes = []

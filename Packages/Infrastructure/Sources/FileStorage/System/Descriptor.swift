@@ -8,7 +8,6 @@ package struct Descriptor: ~Copyable, Sendable {
     /// The system's number of the descriptor, for calls that are not here; it must not be closed.
     package let number: Int32
 
-    /// Opens a path.
     package init(_ path: String, _ flags: Int32, mode: UInt32 = 0) throws(SystemError) {
         number = try repeating { open(path, flags | O_CLOEXEC, mode_t(mode)) }
     }
@@ -68,42 +67,28 @@ package struct Descriptor: ~Copyable, Sendable {
         return try repeating { systemRead(number, buffer) }
     }
 
-    /// Reads the rest of the file.
+    /// Reads a file whose size is not known.
     ///
-    /// - Parameters:
-    ///   - bytes: the beginning of the file, to which the rest is appended.
-    ///   - limit: the number of bytes that the file may have.
-    package borrowing func readRest(behind bytes: inout [UInt8], limit: Int) throws(SystemError) {
-        var count = max(Int(try status().st_size) - bytes.count, 0) + 1
+    /// - Parameter limit: the number of bytes that the file may have.
+    borrowing func readToEnd(limit: Int) throws(SystemError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
         while true {
-            let part = try self.bytes(upTo: count)
-            bytes += part
-            if bytes.count > limit { throw .tooLarge }
-            if part.count < count { return }
-            count = 64 << 10
-        }
-    }
-
-    private borrowing func bytes(upTo count: Int) throws(SystemError) -> [UInt8] {
-        var result = Result<Int, SystemError>.success(0)
-        // The file is read into memory that nothing has filled before.
-        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
-            do throws(SystemError) { used = try read(into: UnsafeMutableRawBufferPointer(buffer)) } catch {
-                result = .failure(error)
+            let count = try buffer.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
+                try read(into: UnsafeMutableRawBufferPointer(buffer))
             }
+            bytes += buffer[..<count]
+            guard bytes.count <= limit else { throw .tooLarge }
+            if count < buffer.count { return bytes }
         }
-        _ = try result.get()
-        return bytes
     }
 
-    /// The status of the file.
     package borrowing func status() throws(SystemError) -> stat {
         var status = stat()
         guard fstat(number, &status) == 0 else { throw .last }
         return status
     }
 
-    /// Returns whether the file is the one at a path.
     package borrowing func isFile(at path: String) throws(SystemError) -> Bool {
         let own = try status()
         let other = try FileSystem.status(path)

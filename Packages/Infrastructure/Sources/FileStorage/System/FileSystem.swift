@@ -59,15 +59,24 @@ package enum FileSystem {
         try remove(path)
     }
 
-    /// Returns whether two paths lead to one file.
     package static func isSameFile(_ one: String, _ other: String) throws(SystemError) -> Bool {
         guard let one = try statusOfLink(one), let other = try statusOfLink(other) else { return false }
         return one.st_ino == other.st_ino && one.st_dev == other.st_dev
     }
 
-    /// Creates a hard link to a file.
     package static func link(_ path: String, to other: String) throws(SystemError) {
         guard systemLink(path, other) == 0 else { throw .last }
+    }
+
+    /// Gives a file a second path, in place of a file there.
+    ///
+    /// - Returns: false if there is no file, or if the file system has no hard links.
+    static func linkIfPossible(_ path: String, to other: String) throws(SystemError) -> Bool {
+        try remove(other)
+        if systemLink(path, other) == 0 { return true }
+        let error = SystemError.last
+        guard error.isUnsupported || error.isAbsent else { throw error }
+        return false
     }
 
     /// Removes a file, if there is one.
@@ -83,7 +92,6 @@ package enum FileSystem {
         guard rmdir(path) == 0 else { throw .last }
     }
 
-    /// Returns whether a file or folder exists.
     package static func exists(_ path: String) throws(SystemError) -> Bool {
         if systemAccess(path) == 0 { return true }
         guard errno == ENOENT || errno == ENOTDIR else { throw .last }
@@ -101,7 +109,6 @@ package enum FileSystem {
         return UInt64(status.st_ino)
     }
 
-    /// Sets the permissions of a file.
     package static func setMode(_ mode: UInt32, of path: String) throws(SystemError) {
         guard chmod(path, mode_t(mode)) == 0 else { throw .last }
     }

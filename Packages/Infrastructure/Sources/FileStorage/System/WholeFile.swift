@@ -10,34 +10,26 @@ package enum WholeFile {
     /// - Parameters:
     ///   - path: the file's path.
     ///   - limit: the number of bytes that the file may have.
-    ///   - body: receives the bytes and the open file.
+    ///   - body: receives the bytes.
     /// - Returns: the result of `body`; nil if there is no file.
     /// - Throws: an error that ``SystemError/isTooLarge`` before anything is read, or ``SystemError/isNoFile``.
     package static func read<Value>(
         _ path: String,
         limit: Int,
-        _ body: (UnsafeRawBufferPointer, borrowing Descriptor) throws(SystemError) -> Value
+        _ body: (UnsafeRawBufferPointer) -> Value
     ) throws(SystemError) -> Value? {
         guard let descriptor = try open(path) else { return nil }
         let status = try descriptor.status()
         guard status.isFile else { throw SystemError(code: status.isFolder ? EISDIR : ENXIO) }
         guard status.st_size <= limit else { throw .tooLarge }
-        // Most documents fit on the stack.
-        let result: Result<Value, SystemError> = withUnsafeTemporaryAllocation(byteCount: 16 << 10, alignment: 16) {
+        // A file of the kernel has contents without a size.
+        guard status.st_size > 0 else { return try descriptor.readToEnd(limit: limit).withUnsafeBytes(body) }
+        let size = Int(status.st_size)
+        let result: Result<Value, SystemError> = withUnsafeTemporaryAllocation(byteCount: size, alignment: 16) {
             buffer in
             do throws(SystemError) {
                 let count = try descriptor.read(into: buffer)
-                let start = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-                guard count == buffer.count else { return .success(try body(start, descriptor)) }
-                var bytes = Array(start)
-                try descriptor.readRest(behind: &bytes, limit: limit)
-                return bytes.withUnsafeBytes { whole in
-                    do throws(SystemError) {
-                        return .success(try body(whole, descriptor))
-                    } catch {
-                        return .failure(error)
-                    }
-                }
+                return .success(body(UnsafeRawBufferPointer(rebasing: buffer[..<count])))
             } catch {
                 return .failure(error)
             }
@@ -69,48 +61,28 @@ package enum WholeFile {
 
     /// Gives a path to a complete new file, or removes its file, durably.
     ///
-    /// If that fails, the old file is restored, or else the error is `unconfirmed`.
+    /// If that fails, the old file is restored, or else the error is `unconfirmed`, as on a file system without hard links.
     ///
     /// - Parameters:
     ///   - path: the path of a file, which may not exist.
     ///   - new: the path of the new file; nil to remove the old one.
     ///   - old: the path at which the old file is kept meanwhile.
     static func replace(_ path: String, with new: String?, keeping old: String) throws(SystemError) {
-        let isReplaced = try linkOrCopy(path, to: old)
-        defer { if isReplaced { try? FileSystem.remove(old) } }
+        let isFirst = try FileSystem.statusOfLink(path) == nil
+        let isKept = try isFirst ? false : FileSystem.linkIfPossible(path, to: old)
+        defer { if isKept { try? FileSystem.remove(old) } }
         if let new { try FileSystem.rename(new, to: path) } else { try FileSystem.remove(path) }
         let folder = FileSystem.folder(of: path) ?? "."
         do throws(SystemError) { try Descriptor(folder: folder).synchronize() } catch {
+            guard isFirst || isKept else { throw .unconfirmed }
             let cause = error
             do throws(SystemError) {
-                if isReplaced { try FileSystem.rename(old, to: path) } else { try FileSystem.remove(path) }
+                if isKept { try FileSystem.rename(old, to: path) } else { try FileSystem.remove(path) }
                 try Descriptor(folder: folder).synchronize()
             } catch {
                 throw .unconfirmed
             }
             throw cause
-        }
-    }
-
-    /// Links a file to a second path, where an existing file is replaced.
-    ///
-    /// The file is copied if the file system has no hard links.
-    ///
-    /// - Returns: false if there is no file.
-    package static func linkOrCopy(_ path: String, to other: String) throws(SystemError) -> Bool {
-        do throws(SystemError) {
-            try FileSystem.link(path, to: other)
-            return true
-        } catch {
-            if error.isAbsent { return false }
-            if error.isPresent {
-                try FileSystem.remove(other)
-                return try linkOrCopy(path, to: other)
-            }
-            guard error.isUnsupported else { throw error }
-            guard let bytes = try read(path, limit: .max, { bytes, _ in Array(bytes) }) else { return false }
-            try write(bytes, to: other)
-            return true
         }
     }
 
@@ -151,41 +123,43 @@ package enum WholeFile {
         }
     }
 
-    /// The files that have not been written yet, and the first error.
-    private struct Queue {
-        var files: ArraySlice<NewFile>
-        var error: SystemError?
-    }
-
-    /// The number of files that are written at the same time.
-    private static let writerLimit = 32
-
-    /// Writes new files durably, as ``write(_:to:)`` does, several at a time.
-    ///
-    /// A disk makes durable together what waits for it at the same time, and nothing else is waited for.
+    /// Writes new files durably, as ``write(_:to:)`` does.
     ///
     /// - Throws: the error of the first file that could not be written; some of the others exist then.
     static func write(_ files: [NewFile]) throws(SystemError) {
-        let queue = Lock(Queue(files: files[...]))
-        let write: @Sendable () -> Void = {
-            while let file = queue.withLock({ $0.files.popFirst() }) {
+        try forEach(files) { file throws(SystemError) in try file.write() }
+    }
+
+    /// The number of threads, the caller's included, on which the disk is used at the same time.
+    private static let threadLimit = 8
+
+    /// Calls a function with several items, some at the same time, because a disk does together what it is asked for together.
+    ///
+    /// - Throws: the first error, after which nothing more is begun.
+    static func forEach<Item: Sendable>(
+        _ items: [Item],
+        _ body: @escaping @Sendable (Item) throws(SystemError) -> Void
+    ) throws(SystemError) {
+        let queue = Lock((items: items[...], error: SystemError?.none))
+        let work: @Sendable () -> Void = {
+            while let item = queue.withLock({ $0.items.popFirst() }) {
                 do throws(SystemError) {
-                    try file.write()
+                    try body(item)
                 } catch {
-                    queue.withLock { $0 = Queue(files: [], error: $0.error ?? error) }
+                    queue.withLock { $0 = ([], $0.error ?? error) }
                 }
             }
         }
-        let writers = DispatchGroup()
-        for _ in 1..<max(1, min(writerLimit, files.count)) {
-            writers.enter()
+        let threads = DispatchGroup()
+        for _ in 1..<max(1, min(threadLimit, items.count)) {
+            threads.enter()
             DedicatedThread.start {
-                write()
-                writers.leave()
+                work()
+                threads.leave()
             }
         }
-        write()
-        writers.wait()
+        work()
+        threads.wait()
         if let error = queue.withLock({ $0.error }) { throw error }
     }
 }

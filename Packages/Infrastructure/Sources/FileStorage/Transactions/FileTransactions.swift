@@ -37,18 +37,14 @@ package struct FileTransactions {
         }
     }
 
-    /// The steps of a committed transaction.
-    package struct Journal: Codable {
-        /// The number that the file system has given to the folder of the journal, which a copy does not have; nil in the form
-        /// of earlier versions.
-        let folder: UInt64?
-        package let steps: [Step]
+    private struct Journal: Codable {
+        /// The number that the file system has given to the folder of the journal, which a copy does not have.
+        let folder: UInt64
+        let steps: [Step]
     }
 
-    package let root: String
-    /// The name of the hidden folder.
+    private let root: String
     private let name: String
-    /// The path of the journal.
     package let journal: String
     /// The bytes before the steps, by which other programs recognise the format.
     let head: [UInt8]
@@ -60,7 +56,6 @@ package struct FileTransactions {
         self.head = Array(head.utf8)
     }
 
-    /// The path of the hidden folder.
     package var folder: String { "\(root)/\(name)" }
 
     package func absolute(_ path: String) -> String { "\(root)/\(path)" }
@@ -86,10 +81,9 @@ package struct FileTransactions {
         do throws(SystemError) {
             try FileSystem.makeFolder(folder)
             try WholeFile.write(files)
-            let number = try FileSystem.status(folder).map { UInt64($0.st_ino) }
-            guard let number, let bytes = try? JSONEncoder().encode(Journal(folder: number, steps: steps)) else {
-                throw .inputOutput
-            }
+            guard let number = try self.number(),
+                let bytes = try? JSONEncoder().encode(Journal(folder: number, steps: steps))
+            else { throw .inputOutput }
             try WholeFile.write(head + bytes, to: journal + ".new")
             try Descriptor(folder: folder).synchronize()
             try FileSystem.rename(journal + ".new", to: journal)
@@ -111,9 +105,10 @@ package struct FileTransactions {
     ///
     /// - Throws: the error of a call, after which the next process completes the transaction.
     package func complete(_ steps: [Step]) throws(SystemError) {
-        var changed: Set<String> = []
-        for step in steps { try perform(step, &changed) }
-        try synchronize(changed)
+        var effects = Effects()
+        defer { effects.close() }
+        for step in steps { try perform(step, &effects) }
+        try synchronize(effects.folders)
         try removeJournal()
     }
 
@@ -128,7 +123,7 @@ package struct FileTransactions {
     }
 
     private func synchronize(_ folders: Set<String>) throws(SystemError) {
-        for folder in folders {
+        try WholeFile.forEach(Array(folders)) { folder throws(SystemError) in
             // It may have been removed since, also by a later step.
             do throws(SystemError) { try Descriptor(folder: folder).synchronize() } catch {
                 guard error.isAbsent || error.isNoFolder else { throw error }
@@ -143,7 +138,6 @@ package struct FileTransactions {
         removeOrphans()
     }
 
-    /// Removes the journal, durably.
     func finish() throws(SystemError) {
         try FileSystem.remove(journal)
         try Descriptor(folder: folder).synchronize()
@@ -151,7 +145,27 @@ package struct FileTransactions {
 
     // MARK: - Steps
 
-    private func perform(_ step: Step, _ changed: inout Set<String>) throws(SystemError) {
+    /// What steps have changed.
+    private struct Effects {
+        /// The folders that are to be synchronised.
+        var folders: Set<String> = []
+        /// The descriptors of old files, which are freed when they are closed; a disk frees several in the time of one.
+        private var files: [Int32] = []
+
+        mutating func open(_ path: String) {
+            let file = Foundation.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+            if file >= 0 { files.append(file) }
+            // A process has a limited number of descriptors.
+            if files.count == 64 { close() }
+        }
+
+        mutating func close() {
+            try? WholeFile.forEach(files) { file in _ = Foundation.close(file) }
+            files = []
+        }
+    }
+
+    private func perform(_ step: Step, _ effects: inout Effects) throws(SystemError) {
         switch step {
         case .makeFolder(let path): try FileSystem.makeFolder(absolute(path))
         case .move(let path, let target):
@@ -159,27 +173,28 @@ package struct FileTransactions {
             // A source that is gone was moved before the process ended.
             guard try FileSystem.statusOfLink(path) != nil else { return }
             let folder = FileSystem.folder(of: target) ?? root
-            if !changed.contains(folder) { try FileSystem.makeFolder(folder) }
+            if !effects.folders.contains(folder) { try FileSystem.makeFolder(folder) }
             try move(path, to: target)
-            changed.formUnion([folder, FileSystem.folder(of: path) ?? root])
+            effects.folders.formUnion([folder, FileSystem.folder(of: path) ?? root])
         case .replace(let path, let staged):
             let (path, staged) = (absolute(path), absolute(staged))
             guard try FileSystem.statusOfLink(staged) != nil else { return }
             let folder = FileSystem.folder(of: path) ?? root
-            if !changed.contains(folder) { try FileSystem.makeFolder(folder) }
+            if !effects.folders.contains(folder) { try FileSystem.makeFolder(folder) }
             // Another program may have put a folder there since the transaction was checked.
             if let status = try FileSystem.statusOfLink(path), status.isFolder {
                 try move(staged, to: path)
             } else {
+                effects.open(path)
                 try FileSystem.rename(staged, to: path)
             }
-            changed.insert(folder)
+            effects.folders.insert(folder)
         case .exchange(let path, let staged, _, _):
             let folder = FileSystem.folder(of: absolute(path)) ?? root
             try FileSystem.makeFolder(folder)
             // Both are kept: what another program has written, and what was to replace something else.
             if try !exchange(step) { try move(absolute(staged), to: absolute(path)) }
-            changed.insert(folder)
+            effects.folders.insert(folder)
         case .substitute(let path, let new, let kept):
             let (path, new, kept) = (absolute(path), absolute(new), absolute(kept))
             // A new file that is gone was moved before the process ended.
@@ -191,13 +206,14 @@ package struct FileTransactions {
             let isHalfMoved = try FileSystem.isSameFile(path, kept)
             if isThere, !isKept || isHalfMoved { try move(path, to: kept) }
             try move(new, to: path)
-            changed.formUnion(folders)
+            effects.folders.formUnion(folders)
         case .delete(let path):
             let path = absolute(path)
             // Another program may have put a folder there since the transaction was checked.
             guard let status = try FileSystem.statusOfLink(path), !status.isFolder else { return }
+            effects.open(path)
             try FileSystem.remove(path)
-            changed.insert(FileSystem.folder(of: path) ?? root)
+            effects.folders.insert(FileSystem.folder(of: path) ?? root)
         }
     }
 
@@ -299,7 +315,7 @@ package struct FileTransactions {
     /// Returns a Boolean value that indicates whether there is a file with a content, given by its fingerprint.
     private func has(_ path: String, _ content: String?) throws(SystemError) -> Bool {
         do throws(SystemError) {
-            return try WholeFile.read(path, limit: .max) { bytes, _ in Fingerprint(bytes).text } == content
+            return try WholeFile.read(path, limit: .max) { Fingerprint($0).text } == content
         } catch {
             guard error.isNoFile else { throw error }
             return false
@@ -311,25 +327,44 @@ package struct FileTransactions {
     /// A Boolean value that indicates whether a process has ended before its transaction was complete, or still works.
     var isPending: Bool { (try? FileSystem.exists(journal)) ?? false }
 
-    /// Decodes a journal.
+    /// Decodes the steps of a journal.
     ///
-    /// - Returns: nil if it is none of this version, or a path leads out of the root.
-    package func journal(in bytes: [UInt8]) -> Journal? {
+    /// A journal from elsewhere, such as in an unpacked archive, may name any path, also through links that came with it. So it
+    /// has to be in the folder for which it was written.
+    ///
+    /// - Returns: nil if it is none of this version and of this folder, or a path leads out of the root.
+    package func steps(in bytes: [UInt8]) -> [Step]? {
         guard bytes.starts(with: head) else { return nil }
         let data = Data(bytes.dropFirst(head.count))
-        let journal =
-            (try? JSONDecoder().decode(Journal.self, from: data))
-            ?? (try? JSONDecoder().decode([Step].self, from: data)).map { Journal(folder: nil, steps: $0) }
-        return journal.flatMap { $0.steps.allSatisfy(\.isInside) ? $0 : nil }
+        let steps: [Step]
+        if let journal = try? JSONDecoder().decode(Journal.self, from: data) {
+            guard (try? number()) == journal.folder else { return nil }
+            steps = journal.steps
+        } else if let found = try? JSONDecoder().decode([Step].self, from: data), !found.contains(where: passesLink) {
+            // Earlier versions wrote no number.
+            steps = found
+        } else {
+            return nil
+        }
+        return steps.allSatisfy(\.isInside) ? steps : nil
+    }
+
+    private func number() throws(SystemError) -> UInt64? { try FileSystem.status(folder).map { UInt64($0.st_ino) } }
+
+    private func passesLink(_ step: Step) -> Bool {
+        step.paths.contains { path in
+            path.indices.contains { index in
+                path[index] == "/" && (try? FileSystem.statusOfLink(absolute(String(path[..<index]))))?.isLink == true
+            }
+        }
     }
 
     /// Removes what no transaction needs any more, such as the files of processes that have ended before they committed.
     ///
     /// Those that cannot be removed do no harm.
     package func removeOrphans() {
-        for name in (try? FileSystem.names(in: folder)) ?? [] where !name.hasPrefix(".") && name != "lock" {
-            let path = "\(folder)/\(name)"
-            if path != journal { try? FileSystem.removeTree(path) }
-        }
+        let paths = ((try? FileSystem.names(in: folder)) ?? []).filter { !$0.hasPrefix(".") && $0 != "lock" }
+            .map { "\(folder)/\($0)" }
+        try? WholeFile.forEach(paths.filter { $0 != journal }) { path in try? FileSystem.removeTree(path) }
     }
 }
