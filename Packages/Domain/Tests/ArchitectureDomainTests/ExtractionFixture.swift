@@ -13,6 +13,10 @@ struct ExtractionFixture {
     var dependencies: [PackageManifest.Dependency] = []
     /// The evidence for the references of tests.
     var evidence = Codebase.Evidence.sources
+    /// The systems of the package of the root that SwiftPM reports.
+    var platforms: [PackageManifest.Platform] = []
+    /// Its language modes that SwiftPM reports.
+    var languageModes: [String] = []
     /// The settings of the target that SwiftPM reports.
     var settings = ["swiftLanguageMode(6)"]
 
@@ -61,7 +65,14 @@ struct ExtractionFixture {
             TargetManifest(name: "Log"),
             TargetManifest(name: "AppTests", kind: .test, dependencies: [.init(name: "App")]),
         ]
-        let package = PackageManifest(name: "Shop", path: "", dependencies: dependencies, targets: targets)
+        let package = PackageManifest(
+            name: "Shop",
+            path: "",
+            dependencies: dependencies,
+            targets: targets,
+            platforms: platforms,
+            languageModes: languageModes
+        )
         let sources = [key("App"): sources("Sources/App/"), key("AppTests"): sources("Tests/AppTests/")]
         let codebase = Codebase(root: "/r", packages: [package] + packages, sources: sources)
         return Codebase(

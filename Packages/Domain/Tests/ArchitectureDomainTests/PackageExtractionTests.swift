@@ -82,6 +82,28 @@ struct PackageExtractionTests {
         #expect(texts["Sources/App/Use.swift"] == "import Domain\n\nfunc f(_ o: Order) {}\n")
     }
 
+    @Test(arguments: ["systems()", "[.macOS(oldest), .custom(\"haiku\", versionString: \"1\")]", "[.macOS(.v14)]"])
+    func `what the manifest computes is written as SwiftPM has reported it`(_ computed: String) throws {
+        var fixture = Self.fixture("struct Order {}\n")
+        fixture.files["Package.swift"] = Self.manifest.replacing("[.macOS(.v14)]", with: computed)
+            .replacing("[.v6]", with: "modes")
+        fixture.platforms = [.init(name: "macos", version: "13.0"), .init(name: "haiku", version: "1")]
+        fixture.languageModes = ["6"]
+        fixture.settings = ["enableUpcomingFeature(ExistentialAny) when linux, debug", "defaultIsolation(MainActor)"]
+        let text = try fixture.draft(to: "Packages/Domain").texts()["Packages/Domain/Package.swift"] ?? ""
+        #expect(text.contains(#"platforms: [.macOS("13.0"), .custom("haiku", versionString: "1")],"#))
+        #expect(text.contains("swiftLanguageModes: [.version(\"6\")]\n"))
+        let feature = #".enableUpcomingFeature("ExistentialAny", .when(platforms: [.linux], configuration: .debug))"#
+        #expect(text.contains("swiftSettings: [\(feature), .defaultIsolation(MainActor.self)]"))
+    }
+
+    @Test func `a setting that only a trait has cannot be written elsewhere`() throws {
+        var fixture = Self.fixture("struct Order {}\n")
+        fixture.settings = ["define(FAST) when Fast"]
+        let error = #expect(throws: ValidationError.self) { try fixture.draft(to: "Packages/Domain").extraction() }
+        #expect(error?.field == "swiftSettings")
+    }
+
     @Test func `the package that the files leave depends on the new one, with the targets that use it`() throws {
         let fixture = Self.fixture("struct Order {}\n", test: "@testable import App\nlet o = Order()\n")
         let texts = try fixture.draft(to: "Packages/Domain").texts()

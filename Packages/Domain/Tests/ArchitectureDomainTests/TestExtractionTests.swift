@@ -52,6 +52,20 @@ struct TestExtractionTests {
     }
 
     @Test(arguments: [
+        ("#filePath", "", true), ("#fileID", "", true), ("#filePath", "fail(file: file, line: 1)", true),
+        ("#filePath", "read(\"\\(file)\")", false), ("#filePath", "let other = file", false),
+    ])
+    func `a test that hands the path of its file on for messages moves`(
+        _ value: String,
+        _ body: String,
+        _ moves: Bool
+    ) throws {
+        let order = Self.order + "func check(file: StaticString = \(value)) { \(body) }\n"
+        let fixture = Self.fixture(["OrderTests.swift": order, "ScreenTests.swift": Self.screen])
+        #expect(try (fixture.draft().extraction().tests != nil) == moves)
+    }
+
+    @Test(arguments: [
         ["OrderTests.swift": order],
         ["OrderTests.swift": order, "Both.swift": "@testable import App\nlet both: (Screen, Order)?\nlet o = order\n"],
         ["OrderTests.swift": order + "let file = #filePath\n", "ScreenTests.swift": screen],

@@ -8,7 +8,8 @@ import Testing
 
 struct FileCodebaseGatewayTests {
     private static let dump = """
-        {"name": "P", "toolsVersion": {"_version": "6.2.0"},
+        {"name": "P", "toolsVersion": {"_version": "6.2.0"}, "swiftLanguageVersions": ["6"],
+         "platforms": [{"options": [], "platformName": "macos", "version": "13.0"}],
          "products": [{"name": "A", "targets": ["A"], "type": {"library": ["automatic"]}}],
          "traits": [{"name": "default", "enabledTraits": ["Fast"]}, {"name": "Fast", "enabledTraits": ["Tiny"]}, {"name": "Tiny"}],
          "dependencies": [
@@ -71,6 +72,8 @@ struct FileCodebaseGatewayTests {
         #expect(codebase.packages.count == 1)
         #expect(package.path == "P")
         #expect(package.traits == [.init(name: "Fast", enables: ["Tiny"]), .init(name: "Tiny")])
+        #expect(package.platforms == [.init(name: "macos", version: "13.0")])
+        #expect(package.languageModes == ["6"])
         #expect(package.dependencies.map(\.path) == ["Q", nil, nil])
         #expect(package.dependencies.map(\.origin) == [nil, .folder("/elsewhere/Far"), .remote("x")])
         let target = try #require(package.targets.first)

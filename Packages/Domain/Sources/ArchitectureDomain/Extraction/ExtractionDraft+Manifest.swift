@@ -175,14 +175,13 @@ extension ExtractionDraft {
         }
         let product = origin.formsTests ? nil : ".library(name: \"\(request.name)\", targets: [\"\(request.name)\"])"
         guard let package = home.package else {
-            for label in ManifestEdit.copiedArguments {
-                let text = edit.packageArgument(label) ?? "nil"
-                guard text.first.map("[\"".contains) ?? false || text == "nil" else {
-                    throw refusal(label, text, in: origin.package)
-                }
+            let language = edit.packageArgument("defaultLocalization") ?? "nil"
+            guard language.hasPrefix("\"") || language == "nil" else {
+                throw refusal("defaultLocalization", language, in: origin.package)
             }
             let text = edit.newPackage(
                 home.name,
+                like: origin.package,
                 product: product,
                 dependencies: packages.map(\.text),
                 targets: targets
@@ -235,10 +234,9 @@ extension ExtractionDraft {
 
     /// Returns the text of the settings of a target, of which the manifest may compute some.
     private func settings(of target: TargetManifest, _ manifest: ManifestEdit) throws(ValidationError) -> String? {
-        let written = manifest.argument("swiftSettings", of: target.name)
-        let settings = target.settings
-        if settings.isEmpty { return written?.hasPrefix("[") == true ? written : nil }
-        if let written, written.hasPrefix("["), ManifestEdit.count(ofList: written) == settings.count { return written }
+        let (written, settings) = (manifest.argument("swiftSettings", of: target.name), target.settings)
+        if let list = ManifestEdit.copy(ofList: written, count: settings.count) { return list }
+        if settings.isEmpty { return nil }
         let texts = settings.compactMap(ManifestEdit.setting)
         guard texts.count == settings.count else {
             throw refusal("swiftSettings", settings.joined(separator: ", "), in: origin.package)

@@ -76,7 +76,7 @@ extension ExtractionDraft {
         guard let bytes = stayers[file.path]?.bytes else { return true }
         let text = String(decoding: bytes, as: UTF8.self)
         let others = origin.package.targets.filter { $0.name != origin.target.name }.map(\.module)
-        return ["#file", "Bundle.module", "#bundle"].contains(where: text.contains)
+        return ["Bundle.module", "#bundle"].contains(where: text.contains) || DeclarationTree(bytes).usesItsPath
             || !home.isOrigin && file.facts.imports.contains { others.contains($0.module) }
     }
 

@@ -1,27 +1,33 @@
 /// The manifest of a new package, with the settings of another one.
 extension ManifestEdit {
-    /// The labels of what the manifests have in common.
-    static let copiedArguments = ["defaultLocalization", "platforms", "swiftLanguageModes", "swiftLanguageVersions"]
-
     /// Returns the manifest of a package for the same tools, language of texts, systems and language modes.
     ///
     /// - Parameters:
     ///   - name: the name of the package.
+    ///   - origin: this package as SwiftPM has reported it.
     ///   - product: the declaration of its product; nil for none.
     ///   - dependencies: the declarations of the packages that it depends on.
     ///   - targets: the lines of the declarations of its targets.
-    func newPackage(_ name: String, product: String?, dependencies: [String], targets: [[String]]) -> String {
+    func newPackage(
+        _ name: String,
+        like origin: PackageManifest,
+        product: String?,
+        dependencies: [String],
+        targets: [[String]]
+    ) -> String {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let tools = lines.first { $0.contains("swift-tools-version") } ?? "// swift-tools-version: 6.0"
         func list(_ label: String, _ lines: [String]) -> String {
             "\(label): [\n" + lines.map { "        " + $0 + "\n" }.joined() + "    ]"
         }
         var arguments = ["name: \"\(name)\""]
-        arguments += Self.copiedArguments.prefix(2).flatMap(argument)
+        arguments += packageArgument("defaultLocalization").map { ["defaultLocalization: \($0)"] } ?? []
+        arguments += argument("platforms", origin.platforms.map(Self.platform))
         if let product { arguments.append("products: [\(product)]") }
         if !dependencies.isEmpty { arguments.append(list("dependencies", dependencies.map { $0 + "," })) }
         arguments.append(list("targets", targets.flatMap { $0.dropLast() + [($0.last ?? "") + ","] }))
-        arguments += Self.copiedArguments.dropFirst(2).flatMap(argument)
+        let modes = text.contains("swiftLanguageModes") ? "swiftLanguageModes" : "swiftLanguageVersions"
+        arguments += argument(modes, origin.languageModes.map { ".version(\"\($0)\")" })
         return """
             \(tools)
             import PackageDescription
@@ -33,7 +39,25 @@ extension ManifestEdit {
             """
     }
 
-    private func argument(_ label: String) -> [String] { packageArgument(label).map { ["\(label): \($0)"] } ?? [] }
+    /// Returns an argument as it is written, or else what SwiftPM has reported of one that the manifest computes.
+    private func argument(_ label: String, _ reported: [String]) -> [String] {
+        if let list = Self.copy(ofList: packageArgument(label), count: reported.count) { return ["\(label): \(list)"] }
+        return reported.isEmpty ? [] : ["\(label): [\(reported.joined(separator: ", "))]"]
+    }
+
+    private static func platform(_ platform: PackageManifest.Platform) -> String {
+        guard let system = systems[platform.name] else {
+            return ".custom(\"\(platform.name)\", versionString: \"\(platform.version)\")"
+        }
+        return ".\(system)(\"\(platform.version)\")"
+    }
+
+    /// The names of systems in manifests, by those that SwiftPM reports.
+    private static let systems = Dictionary(
+        uniqueKeysWithValues: ["macOS", "macCatalyst", "iOS", "tvOS", "watchOS", "visionOS", "driverKit"].map {
+            ($0.lowercased(), $0)
+        }
+    )
 
     /// Returns the declaration of a package in a folder with another path.
     static func replacingPath(in declaration: String, by path: (String) -> String) -> String {
@@ -46,26 +70,57 @@ extension ManifestEdit {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Returns the number of the elements of a list.
-    static func count(ofList text: String) -> Int {
-        SourceOutline("list: " + text).lists.first?.elements.count ?? 0
+    /// Returns the text of an argument if it is a list that means the same in another manifest: it names no constant, and has as many
+    /// elements as SwiftPM has reported, if any.
+    static func copy(ofList text: String?, count: Int) -> String? {
+        guard let text, text.hasPrefix("[") else { return nil }
+        let tree = DeclarationTree(Array(text.utf8))
+        let namesConstant = tree.tokens.indices.contains { index in
+            tree.tokens[index].kind == .word && tree.bytes[tree.tokens[index].range.lowerBound] >= UInt8(ascii: "_")
+                && tree.word(index - 1) != "." && tree.word(index + 1) != ":"
+        }
+        let elements = SourceOutline("list: " + text).lists.first?.elements.count
+        return namesConstant || count > 0 && elements != count ? nil : text
     }
 
-    /// Returns the expression of a setting that SwiftPM has reported, such as `enableUpcomingFeature(ExistentialAny)`, or nil for one
-    /// with a condition or of another kind.
+    /// Returns the expression of a setting that SwiftPM has reported, such as `enableUpcomingFeature(ExistentialAny) when linux`, or nil
+    /// for one of another kind, or with a condition that is no system and no configuration.
     static func setting(_ text: String) -> String? {
-        guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
-        let (name, value) = (text[..<open], text[text.index(after: open)...].dropLast())
+        guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"),
+            let condition = condition(text[text.index(after: close)...])
+        else { return nil }
+        let (name, value) = (text[..<open], text[text.index(after: open)..<close])
+        let arguments: [String]
         switch name {
-        case "enableUpcomingFeature", "enableExperimentalFeature", "define": return ".\(name)(\"\(value)\")"
-        case "swiftLanguageMode": return ".swiftLanguageMode(.version(\"\(value)\"))"
+        case "enableUpcomingFeature", "enableExperimentalFeature", "define": arguments = ["\"\(value)\""]
+        case "swiftLanguageMode": arguments = [".version(\"\(value)\")"]
         case "unsafeFlags":
             let flags = value.split(separator: ", ").map { "\"\($0)\"" }
-            return ".unsafeFlags([" + flags.joined(separator: ", ") + "])"
-        case "interoperabilityMode": return ".interoperabilityMode(.\(value))"
-        case "defaultIsolation": return ".defaultIsolation(\(value).self)"
-        case "strictMemorySafety": return ".strictMemorySafety()"
+            arguments = ["[" + flags.joined(separator: ", ") + "]"]
+        case "interoperabilityMode": arguments = [".\(value)"]
+        case "defaultIsolation": arguments = [value == "nonisolated" ? "nil" : "\(value).self"]
+        case "strictMemorySafety": arguments = []
         default: return nil
         }
+        return ".\(name)(" + (arguments + condition).joined(separator: ", ") + ")"
     }
+
+    /// Returns the argument for a condition such as ` when linux, debug`, none for an empty text, or nil if it is not known.
+    private static func condition(_ text: Substring) -> [String]? {
+        guard !text.isEmpty else { return [] }
+        var (platforms, configuration) = ([String](), [String]())
+        for term in text.dropFirst(" when ".count).split(separator: ", ").map(String.init) {
+            if ["debug", "release"].contains(term) {
+                configuration = ["configuration: .\(term)"]
+            } else if let system = systems[term] ?? (otherSystems.contains(term) ? term : nil) {
+                platforms.append(".\(system)")
+            } else {
+                return nil
+            }
+        }
+        let systems = platforms.isEmpty ? [] : ["platforms: [" + platforms.joined(separator: ", ") + "]"]
+        return [".when(" + (systems + configuration).joined(separator: ", ") + ")"]
+    }
+
+    private static let otherSystems: Set = ["android", "linux", "openbsd", "wasi", "windows"]
 }

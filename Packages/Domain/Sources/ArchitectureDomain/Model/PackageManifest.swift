@@ -65,6 +65,20 @@ public struct PackageManifest: Hashable, Sendable {
         }
     }
 
+    /// The first version of a system on which the package runs.
+    public struct Platform: Hashable, Sendable {
+        /// The system's name as the package manager reports it, for example `macos`.
+        public let name: String
+        /// The version, for example `10.15`.
+        public let version: String
+
+        /// Creates a version of a system.
+        public init(name: String, version: String) {
+            self.name = name
+            self.version = version
+        }
+    }
+
     /// The kind of file that declares the targets.
     public enum Kind: Hashable, Sendable {
         /// A package of the package manager.
@@ -89,6 +103,10 @@ public struct PackageManifest: Hashable, Sendable {
     public let traits: [Trait]
     /// The targets that it consists of.
     public var targets: [TargetManifest]
+    /// The versions of systems that it declares.
+    public let platforms: [Platform]
+    /// The language modes that it declares, for example `5`.
+    public let languageModes: [String]
     /// The path of the manifest relative to the root, for example of one for a version of Swift.
     public let file: String
     /// The kind of manifest.
@@ -106,6 +124,8 @@ public struct PackageManifest: Hashable, Sendable {
         dependencies: [Dependency] = [],
         traits: [Trait] = [],
         targets: [TargetManifest] = [],
+        platforms: [Platform] = [],
+        languageModes: [String] = [],
         file: String? = nil,
         kind: Kind = .package,
         suppressions: [Suppression] = []
@@ -116,6 +136,8 @@ public struct PackageManifest: Hashable, Sendable {
         self.dependencies = dependencies
         self.traits = traits
         self.targets = targets
+        self.platforms = platforms
+        self.languageModes = languageModes
         self.kind = kind
         self.suppressions = suppressions
         self.file = file ?? (path.isEmpty ? "Package.swift" : path + "/Package.swift")

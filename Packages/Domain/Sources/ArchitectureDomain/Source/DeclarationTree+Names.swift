@@ -101,4 +101,19 @@ extension DeclarationTree {
             return labels
         }
     }
+
+    /// A Boolean value that indicates whether the path of the file may be used for more than messages.
+    ///
+    /// `#filePath` is the default value of a parameter `file: StaticString` that is only handed on, as to `XCTAssertEqual(…, file: file)`.
+    var usesItsPath: Bool {
+        tokens.indices.contains { index in
+            guard tokens[index].kind == .directive, ["file", "filePath"].contains(word(index)) else { return false }
+            guard [word(index - 1), word(index - 2), word(index - 3)] == ["=", "StaticString", ":"] else { return true }
+            let name = word(index - 4)
+            return tokens.indices.contains { other in
+                tokens[other].kind == .word && word(other) == name && word(other + 1) != ":"
+                    && (word(other - 1) != ":" || ![",", ")"].contains(word(other + 1)))
+            }
+        }
+    }
 }

@@ -15,6 +15,11 @@ struct DumpedPackage: Decodable {
         let enabledTraits: [String]?
     }
 
+    struct Platform: Decodable {
+        let platformName: String
+        let version: String
+    }
+
     struct ToolsVersion: Decodable {
         let _version: String
     }
@@ -24,6 +29,8 @@ struct DumpedPackage: Decodable {
     let dependencies: [DumpedDependency]?
     let traits: [Trait]?
     let targets: [DumpedTarget]?
+    let platforms: [Platform]?
+    let swiftLanguageVersions: [String]?
     let toolsVersion: ToolsVersion?
 }
 

@@ -112,6 +112,8 @@ struct ParsedManifest {
             traits: (package.traits ?? []).filter { $0.name != "default" }
                 .map { .init(name: $0.name, enables: $0.enabledTraits ?? []) },
             targets: targets.map { Self.target($0, positions, identities) },
+            platforms: (package.platforms ?? []).map { .init(name: $0.platformName, version: $0.version) },
+            languageModes: package.swiftLanguageVersions ?? [],
             file: text?.file,
             suppressions: positions.suppressions
         )
