@@ -45,41 +45,50 @@ public final class UseCaseInteractor<Request: InteractorRequest, Response: Inter
     }
 
     public func handle(request: Request) {
-        start(job(request))
-    }
-
-    private func start(_ job: InteractorJob<Response>) {
-        switch job {
-        case .answer(let key, let work):
-            tasks.lifetime?.start(replacing: key) { _ in
-                await work()
-            } deliver: { [responseListener] response in
-                responseListener.handle(response: response)
-            }
-        case .perform(let key, let work): tasks.lifetime?.start(replacing: key) { _ in await work() }
-        case .observation(let start): start(tasks, responseListener)
-        case .all(let jobs): for job in jobs { start(job) }
-        case .cancel(let key): tasks.cancel(key)
-        }
+        job(request).start(tasks, responseListener)
     }
 }
 
 /// The work of an interactor for one request.
-public enum InteractorJob<Response: InteractorResponse> {
+@MainActor
+public struct InteractorJob<Response: InteractorResponse> {
+    let start: @MainActor (TaskScope, AnyResponseListener<Response>) -> Void
+
     /// Calls one use case and sends one response; a newer job with the same name cancels this one, whose response is then
     /// dropped.
-    case answer(replacing: String? = nil, @MainActor () async -> Response)
+    public static func answer(
+        replacing key: String? = nil,
+        _ work: @escaping @MainActor () async -> Response
+    ) -> InteractorJob {
+        InteractorJob { tasks, listener in
+            tasks.lifetime?.start(replacing: key) { _ in
+                await work()
+            } deliver: { response in
+                listener.handle(response: response)
+            }
+        }
+    }
+
     /// Calls one command use case, whose result is observed through a state.
     ///
     /// A newer job with the same name cancels this one. Values that it would still load by `State.load` are discarded;
     /// changes that it has made stay.
-    case perform(replacing: String? = nil, @MainActor () async -> Void)
-    /// Sends a response for each value of a state; made by ``observe(_:_:current:_:)``.
-    case observation(@MainActor (TaskScope, AnyResponseListener<Response>) -> Void)
+    public static func perform(
+        replacing key: String? = nil,
+        _ work: @escaping @MainActor () async -> Void
+    ) -> InteractorJob {
+        InteractorJob { tasks, _ in tasks.run(replacing: key, work) }
+    }
+
     /// Performs several jobs concurrently.
-    case all([InteractorJob])
+    public static func all(_ jobs: [InteractorJob]) -> InteractorJob {
+        InteractorJob { tasks, listener in for job in jobs { job.start(tasks, listener) } }
+    }
+
     /// Ends the job or the observation with a name.
-    case cancel(String)
+    public static func cancel(_ key: String) -> InteractorJob {
+        InteractorJob { tasks, _ in tasks.cancel(key) }
+    }
 
     /// Sends a response for each value of a state until the scene is freed.
     ///
@@ -94,7 +103,7 @@ public enum InteractorJob<Response: InteractorResponse> {
         current: @escaping @autoclosure @MainActor () -> Values.Element,
         _ response: @escaping @MainActor (Values.Element) -> Response
     ) -> InteractorJob where Values.Element: Sendable & Equatable, Values.Failure == Never {
-        .observation { tasks, listener in
+        InteractorJob { tasks, listener in
             tasks.observe(replacing: key, values, current: current) { listener.handle(response: response($0)) }
         }
     }

@@ -37,7 +37,12 @@ public final class ArticleListRootView: Component, AppView {
         }
         if content.search != last.search { beginRows(replacing: last) }
         let additions = content.additions(to: last)
-        show(content.rows, additions)
+        if let additions {
+            articles.update(additions.changed)
+            if !additions.appended.isEmpty { articles.append(additions.appended) }
+        } else {
+            articles.apply(Snapshot(content.rows))
+        }
         let hasNewRows = additions.map { !$0.appended.isEmpty } ?? true
         // A footer that is set is printed on lines, below the rows that follow.
         if hasNewRows || content.footer != last.footer {
@@ -45,15 +50,6 @@ public final class ArticleListRootView: Component, AppView {
             list.footer = TerminalText(footer, style: TextStyle(.secondary))
         }
         if content.search == nil, !content.rows.isEmpty { restorePosition() }
-    }
-
-    private func show(_ rows: [ArticleRow], _ additions: (changed: [ArticleRow], appended: [ArticleRow])?) {
-        if let additions {
-            articles.update(additions.changed)
-            if !additions.appended.isEmpty { articles.append(additions.appended) }
-        } else {
-            articles.apply(Snapshot(rows))
-        }
     }
 
     /// Removes the rows, and remembers where the list was when a search takes its place.

@@ -13,20 +13,16 @@ struct SecretPrompt {
     }
 
     private let modes: termios
-    private let ask: () -> Void
-    private let endLine: () -> Void
+    private let prompt: [UInt8]
 
     /// Creates a prompt; nil where standard input is not a terminal.
     ///
-    /// - Parameters:
-    ///   - ask: prints the prompt, after the echo was turned off.
-    ///   - endLine: ends the line on the terminal, where the newline was not echoed either.
-    init?(ask: @escaping () -> Void, endLine: @escaping () -> Void) {
+    /// - Parameter prompt: the text before the line, which is written to standard error after the echo was turned off.
+    init?(prompt: [UInt8]) {
         var modes = termios()
         guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
         self.modes = modes
-        self.ask = ask
-        self.endLine = endLine
+        self.prompt = prompt
     }
 
     /// Reads the line; nil at the end of the input.
@@ -52,9 +48,10 @@ struct SecretPrompt {
         Self.set(hidden)
         defer {
             Self.set(modes)
-            endLine()
+            // The newline was not echoed either.
+            write([0x0A])
         }
-        ask()
+        write(prompt)
         var sources = [STDIN_FILENO, signals.readingEnd].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         while true {
             guard poll(&sources, nfds_t(sources.count), -1) > 0 else {
@@ -72,6 +69,10 @@ struct SecretPrompt {
         let count = read(STDIN_FILENO, &bytes, bytes.count)
         guard count > 0 else { return nil }
         return String(decoding: bytes[..<count].prefix { $0 != 0x0A }, as: UTF8.self)
+    }
+
+    private func write(_ bytes: [UInt8]) {
+        _ = OutputDescriptor(STDERR_FILENO).writeAll(bytes)
     }
 
     private static func set(_ modes: termios) {

@@ -71,29 +71,15 @@ public struct StandardLineTerminal: LineTerminal {
 
     /// Reads on a thread of its own, because reading from a terminal blocks until the user has typed a line.
     ///
-    /// The thread cannot be cancelled: it ends with the next line, the end of the input, or the process.
+    /// The thread cannot be cancelled: it ends with the next line, the end of the input, or the process. Where standard
+    /// input is not a terminal, a secret is read as any other line.
     public func readLine(isSecret: Bool, prompt: EncodedText) async -> String? {
         await withCheckedContinuation { continuation in
             DispatchQueue(label: "line input").async {
-                let line = isSecret ? Self.readSecretLine(prompt.bytes) : Self.readLine(prompt.bytes)
-                continuation.resume(returning: line)
+                let secret = isSecret ? SecretPrompt(prompt: prompt.bytes) : nil
+                if secret == nil { _ = OutputDescriptor(STDERR_FILENO).writeAll(prompt.bytes) }
+                continuation.resume(returning: secret.map { $0.readLine() } ?? Swift.readLine())
             }
         }
-    }
-
-    private static func readLine(_ prompt: [UInt8]) -> String? {
-        _ = OutputDescriptor(STDERR_FILENO).writeAll(prompt)
-        return Swift.readLine()
-    }
-
-    /// Reads a line without echo; where standard input is not a terminal, as any other line.
-    private static func readSecretLine(_ prompt: [UInt8]) -> String? {
-        let secret = SecretPrompt {
-            _ = OutputDescriptor(STDERR_FILENO).writeAll(prompt)
-        } endLine: {
-            _ = OutputDescriptor(STDERR_FILENO).writeAll([0x0A])
-        }
-        guard let secret else { return readLine(prompt) }
-        return secret.readLine()
     }
 }

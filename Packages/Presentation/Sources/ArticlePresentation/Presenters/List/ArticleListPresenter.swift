@@ -10,10 +10,8 @@ import UseCaseKit
 
 /// Decides what a list of articles shows, and which screens it leads to.
 public final class ArticleListPresenter: Presenter {
-    public typealias Event = ArticleListEvent
     public typealias Command = ArticleListCommand
     public typealias Request = ArticleListRequest
-    public typealias Response = ArticleListResponse
 
     private let listing: ArticleListing
     private let context: ArticleContext
@@ -22,7 +20,9 @@ public final class ArticleListPresenter: Presenter {
     private let router: Router<ArticleRoute>
     private let attempts: ArticleAttempts<ArticleSubjectAlerts, Command, Request>
     private var attempt: Attempt<Request, ApplicationError, Command.Action> { attempts.attempt }
-    private var display: ArticleListDisplay
+    private var display: ArticleListDisplay {
+        didSet { showContent() }
+    }
     private var shown: ArticleListContent?
     /// A Boolean value that indicates whether the user has asked for the list again, and expects a report of a failure.
     private var isRefreshing = false
@@ -87,10 +87,11 @@ public final class ArticleListPresenter: Presenter {
     public func handle(response: ArticleListResponse) {
         switch response {
         case .changed(let list): if list.revision > display.list.revision { show(list) }
-        case .didChangeReadings(let readings): change { $0.read = Set(readings.keys) }
-        case .didChangeMarks(let marks): change { $0.marks = marks }
+        case .didChangeReadings(let readings): display.read = Set(readings.keys)
+        case .didChangeMarks(let marks): display.marks = marks
         case .didProceed(let progress): show(progress)
-        case .didComplete(let result): send(.suggest((try? result.get()).map([Suggestion].init) ?? []))
+        case .didComplete(let result):
+            commandListener.handle(command: .suggest((try? result.get()).map([Suggestion].init) ?? []))
         case .didSignIn(let result): attempts.didSignIn(result)
         case .wait(let wait): attempt.handle(wait)
         }
@@ -110,7 +111,7 @@ public final class ArticleListPresenter: Presenter {
         guard display.search != nil else { return }
         // The wait was for the search.
         attempt.cancel()
-        change { $0.search = nil }
+        display.search = nil
         requestListener.handle(request: .endSearch)
     }
 
@@ -118,7 +119,7 @@ public final class ArticleListPresenter: Presenter {
     private func search(_ query: String) {
         let results = results(of: query)
         guard let selection = try? ArticleSelection(results) else { return endSearch() }
-        change { $0.search = results }
+        display.search = results
         requestListener.handle(request: .search(selection))
     }
 
@@ -153,15 +154,9 @@ public final class ArticleListPresenter: Presenter {
         case .failed(let error): fail(error)
         }
         if list.phase != .loading, list.phase != .refreshing { isRefreshing = false }
-        change {
-            $0.list = list
-            $0.explanation = explanation
-        }
-    }
-
-    private func change(_ change: (inout ArticleListDisplay) -> Void) {
-        change(&display)
-        showContent()
+        var display = display
+        (display.list, display.explanation) = (list, explanation)
+        self.display = display
     }
 
     /// Shows the content if it has changed.
@@ -169,7 +164,7 @@ public final class ArticleListPresenter: Presenter {
         let content = display.content
         guard content != shown else { return }
         shown = content
-        send(.show(content))
+        commandListener.handle(command: .show(content))
     }
 
     /// Shows a failure: as a notice while the user may go on typing, because an alert would take the next keys; when the
@@ -183,11 +178,7 @@ public final class ArticleListPresenter: Presenter {
         } else {
             attempt.succeed()
         }
-        send(.showNotice(attempts.alerts.alert(for: error).message))
-    }
-
-    private func send(_ command: ArticleListCommand) {
-        commandListener.handle(command: command)
+        commandListener.handle(command: .showNotice(attempts.alerts.alert(for: error).message))
     }
 }
 
@@ -207,8 +198,8 @@ extension ArticleListPresenter {
 
     private func copy(_ links: [String]) {
         guard !links.isEmpty else { return }
-        send(.copy(links.joined(separator: "\n")))
-        send(.showNotice(Phrase(copied: links.count)))
+        commandListener.handle(command: .copy(links.joined(separator: "\n")))
+        commandListener.handle(command: .showNotice(Phrase(copied: links.count)))
     }
 
     private func run(_ batch: ArticleBatch) {
@@ -236,7 +227,7 @@ extension ArticleListPresenter {
                 timeZone: context.timeZone,
                 namesCommands: context.namesCommands
             )
-            send(.showNotice(summary))
+            commandListener.handle(command: .showNotice(summary))
         }
     }
 }

@@ -159,20 +159,19 @@ open class CollectionDataSource<Item: Identifiable & Equatable & Sendable> where
     ///
     /// - Complexity: O(n log n) in the number of rows at worst; ``append(_:)`` knows which rows are new.
     public func apply(_ new: Snapshot<Item>) {
-        view.performChange { [weak self] in self?.show(new) }
-    }
-
-    private func show(_ new: Snapshot<Item>) {
-        let old = snapshot
-        forgottenItems = 0
-        snapshot = new
-        if !old.items.isEmpty, new.items.starts(with: old.items) {
-            if new.items.count > old.items.count { view.contentDidAppend(from: old.items.count) }
-            return
+        view.performChange { [weak self] in
+            guard let self else { return }
+            let old = snapshot
+            forgottenItems = 0
+            snapshot = new
+            if !old.items.isEmpty, new.items.starts(with: old.items) {
+                if new.items.count > old.items.count { view.contentDidAppend(from: old.items.count) }
+                return
+            }
+            let difference = new.difference(from: old)
+            let map = RowMap(difference, from: old.items.count, to: new.items.count)
+            view.contentDidChange(map, updated: difference.updated)
         }
-        let difference = new.difference(from: old)
-        let map = RowMap(difference, from: old.items.count, to: new.items.count)
-        view.contentDidChange(map, updated: difference.updated)
     }
 
     /// Appends items to the end of the list.
@@ -182,14 +181,13 @@ open class CollectionDataSource<Item: Identifiable & Equatable & Sendable> where
     ///
     /// - Complexity: O(*k*) in the number of new items.
     public func append(_ items: [Item]) {
-        view.performChange { [weak self] in self?.add(items) }
-    }
-
-    private func add(_ items: [Item]) {
-        if view.canForgetRows { forgetRows() }
-        let count = snapshot.items.count
-        snapshot.append(items)
-        if snapshot.items.count > count { view.contentDidAppend(from: count) }
+        view.performChange { [weak self] in
+            guard let self else { return }
+            if view.canForgetRows { forgetRows() }
+            let count = snapshot.items.count
+            snapshot.append(items)
+            if snapshot.items.count > count { view.contentDidAppend(from: count) }
+        }
     }
 
     /// Replaces the content of items; an item that is not in the list is ignored.
@@ -198,12 +196,11 @@ open class CollectionDataSource<Item: Identifiable & Equatable & Sendable> where
     ///
     /// - Complexity: O(n) in the number of rows.
     public func update(_ items: [Item]) {
-        view.performChange { [weak self] in self?.replace(items) }
-    }
-
-    private func replace(_ items: [Item]) {
-        let rows = snapshot.update(items)
-        if !rows.isEmpty { view.contentDidUpdate(rows) }
+        view.performChange { [weak self] in
+            guard let self else { return }
+            let rows = snapshot.update(items)
+            if !rows.isEmpty { view.contentDidUpdate(rows) }
+        }
     }
 
     /// Forgets the rows, but goes on with their numbers.
