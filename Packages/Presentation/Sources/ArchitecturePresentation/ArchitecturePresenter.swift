@@ -5,10 +5,8 @@ public import PresentationKit
 
 /// The presenter of the answers about a repository, in the format of the question.
 public final class ArchitecturePresenter: Presenter {
-    public typealias Event = ArchitectureEvent
     public typealias Command = ArchitectureCommand
     public typealias Request = ArchitectureRequest
-    public typealias Response = ArchitectureResponse
 
     private let commandListener: AnyCommandListener<ArchitectureCommand>
     private let requestListener: AnyRequestListener<ArchitectureRequest>

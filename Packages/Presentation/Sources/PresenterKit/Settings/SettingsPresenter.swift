@@ -6,7 +6,6 @@ public import UseCaseKit
 
 /// Decides what the screen of the settings shows, and how one of them is changed.
 public final class SettingsPresenter<Name: ProgramSetting>: Presenter {
-    public typealias Event = SettingsEvent
     public typealias Command = SettingsCommand
     public typealias Request = SettingsRequest<Name>
     public typealias Response = SettingsResponse<Name>

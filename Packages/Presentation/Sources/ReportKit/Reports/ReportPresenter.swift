@@ -7,22 +7,6 @@ public import PresentationKit
 /// `FailureStep.retry` performs the action.
 ///
 /// Commands with more output, such as their progress, have other presenters with the same events and commands.
-///
-/// ```swift
-/// @MainActor
-/// func makePresenter(
-///     _ commands: AnyCommandListener<ReportCommand<CounterAction>>,
-///     _ requests: AnyRequestListener<ReportRequest>
-/// ) -> ReportPresenter<Int, CountingAlerts> {
-///     ReportPresenter(
-///         progress: Phrase(en: "Counting…", ja: "数えています…"),
-///         failures: CountingAlerts(),
-///         report: { count in Report(Phrase(en: "\(count) things", ja: "\(count) 件"), record: nil) },
-///         commandListener: commands,
-///         requestListener: requests
-///     )
-/// }
-/// ```
 public final class ReportPresenter<Value: Sendable, Alerts: FailureAlerts>: Presenter {
     public typealias Event = ReportEvent<Alerts.Action>
     public typealias Command = ReportCommand<Alerts.Action>

@@ -8,10 +8,8 @@ import PresenterKit
 
 /// Decides what the screen of the comments on an article shows.
 public final class CommentListPresenter: Presenter {
-    public typealias Event = CommentListEvent
     public typealias Command = CommentListCommand
     public typealias Request = CommentListRequest
-    public typealias Response = CommentListResponse
 
     private let name: String
     private let context: ArticleContext

@@ -10,10 +10,8 @@ import ReportKit
 
 /// Decides what the screen of an article shows.
 public final class ArticleDetailPresenter: Presenter {
-    public typealias Event = ArticleDetailEvent
     public typealias Command = ArticleDetailCommand
     public typealias Request = ArticleDetailRequest
-    public typealias Response = ArticleDetailResponse
 
     private let name: String
     private let listing: ArticleListing?

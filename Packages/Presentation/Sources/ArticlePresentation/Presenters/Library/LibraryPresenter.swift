@@ -10,10 +10,8 @@ import UseCaseKit
 
 /// Decides what a list of the library shows, and which scenes it leads to.
 public final class LibraryPresenter: Presenter {
-    public typealias Event = ArticleListEvent
     public typealias Command = ArticleListCommand
     public typealias Request = LibraryRequest
-    public typealias Response = LibraryResponse
 
     private let section: LibrarySection
     private let rows: LibraryRows

@@ -14,7 +14,6 @@ public final class LoginPresenter: Presenter {
     public typealias Event = ReportEvent<LoginAction>
     public typealias Command = ReportCommand<LoginAction>
     public typealias Request = LoginRequest
-    public typealias Response = LoginResponse
 
     private let method: LoginMethod
     private let host: Setting<ArticleHost>

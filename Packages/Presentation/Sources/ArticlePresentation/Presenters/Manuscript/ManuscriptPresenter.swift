@@ -9,10 +9,8 @@ public import PresentationKit
 /// A text without an address and outside of any list is not offered to be stocked, commented on or followed by another
 /// one, so that those events are ignored.
 public final class ManuscriptPresenter: Presenter {
-    public typealias Event = ArticleDetailEvent
     public typealias Command = ArticleDetailCommand
     public typealias Request = ManuscriptRequest
-    public typealias Response = ManuscriptResponse
 
     private let path: ManuscriptPath
     private let host: ArticleHost

@@ -12,7 +12,6 @@ public final class SaveSearchPresenter: Presenter {
     public typealias Event = ReportEvent<SavedSearchAction>
     public typealias Command = ReportCommand<SavedSearchAction>
     public typealias Request = SaveSearchRequest
-    public typealias Response = SaveSearchResponse
 
     private let name: String?
     private let search: ArticleSearch

@@ -12,10 +12,8 @@ import PresenterKit
 /// A step is saved after it was shown and before the next one is fetched, so that a resumed list may repeat the last step
 /// and misses nothing.
 public final class ArticleTraversalPresenter: Presenter {
-    public typealias Event = ArticleListEvent
     public typealias Command = ArticleListCommand
     public typealias Request = ArticleTraversalRequest
-    public typealias Response = ArticleTraversalResponse
 
     private let listing: ArticleListing
     private let continues: Bool
