@@ -89,27 +89,6 @@ struct ArticleSceneTests {
         #expect(await pages.asked == [.first, second, second, second])
     }
 
-    @Test func `leaving a search brings the list back without a request`() async throws {
-        let second = try PageRequest(number: 2, size: 20)
-        let pages = StubPages([
-            .success(try page("a", next: second)), .success(try page("b")), .success(try page("c")),
-        ])
-        let tester = await tester(pages)
-        await tester.expect(command: Sample.newest([Sample.row("a")], hasNextPage: true))
-        tester.send(.didAskForMore)
-        await tester.expect(request: .loadMore)
-        await tester.expect(command: Sample.newest([Sample.row("a"), Sample.row("b")]))
-        tester.send(.didChangeQuery("c"))
-        await tester.expect(request: .search(.search(try SearchQuery("c"))))
-        await tester.advance(by: .milliseconds(300))
-        await tester.expect(command: Sample.newest([Sample.row("c")], search: "c"))
-        tester.send(.didCancelSearch)
-        await tester.expect(request: .endSearch)
-        await tester.expect(command: Sample.newest([Sample.row("a"), Sample.row("b")]))
-        await tester.finish()
-        #expect(await pages.asked == [.first, second, .first])
-    }
-
     @Test func `a search waits for a pause, and the last query alone is sent`() async throws {
         let (clock, browse) = (TestClock(), SpyBrowse())
         let lifetime = TaskLifetime()

@@ -11,7 +11,7 @@ private enum Action: AlertActionType {
     var style: AlertActionStyle { self == .leave ? .cancel : .default }
 }
 
-private enum Broken: Error { case once, twice }
+private enum Broken: Error { case once }
 
 private struct Alerts: FailureAlerts {
     func alert(for failure: Broken) -> AlertStrategy<Action> {
@@ -34,7 +34,7 @@ private enum Command: AttemptCommand, Equatable {
 }
 
 private enum Request: AttemptRequest, Equatable {
-    case count, open
+    case count
     case wait(until: Date?)
 }
 
@@ -46,7 +46,6 @@ struct AttemptTests {
     }
 
     private let sent = Sent()
-    private let progress = Phrase(verbatim: "Counting…")
 
     private var attempt: Attempt<Request, Broken, Action> {
         Attempt(
@@ -54,36 +53,6 @@ struct AttemptTests {
             commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
             requestListener: AnyRequestListener { [sent] in sent.requests.append($0) }
         )
-    }
-
-    @Test func `a success ends the progress`() {
-        let attempt = attempt
-        attempt.start(.count, showing: progress)
-        attempt.succeed()
-        #expect(sent.requests == [.count])
-        #expect(sent.commands == [.showProgress(.activity(progress)), .showProgress(nil)])
-    }
-
-    @Test func `a failure is an alert, and its answer repeats the request`() {
-        let attempt = attempt
-        attempt.start(.count, showing: progress)
-        attempt.fail(.once)
-        attempt.answer(AlertAnswer(.again))
-        attempt.fail(.twice)
-        attempt.answer(AlertAnswer(.leave, to: 1))
-        #expect(sent.requests == [.count, .count])
-        let shown = [Broken.once, .twice].enumerated().map { number, failure in
-            Command.showAlert(Alerts().alert(for: failure).identified(by: number))
-        }
-        #expect(sent.commands.filter { if case .showAlert = $0 { true } else { false } } == shown)
-    }
-
-    @Test func `an alert can repeat another request than the last one`() {
-        let attempt = attempt
-        attempt.progress(progress, of: .count)
-        attempt.fail(.once, retrying: .open)
-        attempt.answer(AlertAnswer(.again))
-        #expect(sent.requests == [.open])
     }
 
     @Test func `a wait counts down, and repeats the request`() throws {

@@ -43,12 +43,9 @@ private protocol WaitingModel: ViewModel {
 }
 
 extension PhotoGridModel: WaitingModel {}
-extension PhotoScreenModel: WaitingModel {}
-extension AlbumListModel: WaitingModel {}
-extension AlbumScreenModel: WaitingModel {}
 extension DownloadViewModel: WaitingModel {}
 
-/// Tests of the wait that an alert offers, on each screen: the user can end it, and nothing is requested then.
+/// Tests of the wait that an alert offers: the user can end it, and nothing is requested then.
 @MainActor
 struct PhotoWaitTests {
     private let clock = TestClock()
@@ -95,66 +92,6 @@ struct PhotoWaitTests {
             )
         }
         try await check(tester) { await find.count }
-    }
-
-    @Test func `the wait of a photo ends`() async throws {
-        let find = LimitedQuery<PhotoID, Photo>()
-        let id = try PhotoID("demo:cat-1")
-        let tester = ViewModelTester(clock: clock) { tasks in
-            PhotoScreenModel(
-                id: id,
-                tasks: tasks,
-                failures: failures,
-                find: find,
-                fetchThumbnail: ScriptedQuery<Photo, PixelImage>(),
-                countdown: countdown
-            )
-        }
-        try await check(tester) { await find.count }
-    }
-
-    @Test func `the wait of the albums ends`() async throws {
-        let list = LimitedQuery<Void, AlbumList>()
-        let tester = ViewModelTester(clock: clock) { tasks in
-            AlbumListModel(
-                tabs: SamplePhoto.tabs,
-                tasks: tasks,
-                failures: failures,
-                router: router,
-                names: ScriptedQuery<Void, [AlbumName]>(.success([])),
-                preview: ScriptedQuery<AlbumName, AlbumPreview?>(),
-                list: list,
-                remove: LimitedCommand<AlbumName>(),
-                fetchThumbnail: ScriptedQuery<FetchAlbumThumbnail.Input, PixelImage>(),
-                countdown: countdown
-            )
-        }
-        try await check(tester) { await list.count }
-    }
-
-    @Test func `the wait of an album ends`() async throws {
-        let fetch = LimitedQuery<AlbumName, Album>()
-        let name = try AlbumName("Cats")
-        let tester = ViewModelTester(clock: clock) { tasks in
-            AlbumScreenModel(
-                name,
-                tasks: tasks,
-                failures: failures,
-                router: router,
-                useCases: AlbumScreenModel.UseCases(
-                    preview: ScriptedQuery<AlbumName, AlbumPreview?>(.success(nil)),
-                    fetch: fetch,
-                    observe: ScriptedQuery<AlbumName, AsyncStream<Void>>(),
-                    fetchThumbnail: ScriptedQuery<FetchAlbumThumbnail.Input, PixelImage>(),
-                    names: ScriptedQuery<Void, [AlbumName]>(),
-                    remove: LimitedCommand<RemovePhotos.Input>(),
-                    undo: LimitedCommand<Void>(),
-                    undone: State<AlbumChange?>(nil).readOnly
-                ),
-                countdown: countdown
-            )
-        }
-        try await check(tester) { await fetch.count }
     }
 
     @Test func `the wait of downloads ends, and they can be resumed`() async throws {
