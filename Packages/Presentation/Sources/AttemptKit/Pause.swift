@@ -18,6 +18,9 @@ public struct Pause: Hashable, Sendable {
 
     /// The title of the button.
     public var title: Phrase {
-        PauseText.title(seconds: seconds).phrase
+        let minutes = (seconds + 59) / 60
+        return seconds < 120
+            ? Phrase(en: "Wait \(seconds) s", ja: "\(seconds) 秒待つ")
+            : Phrase(en: "Wait \(minutes) min", ja: "\(minutes) 分待つ")
     }
 }

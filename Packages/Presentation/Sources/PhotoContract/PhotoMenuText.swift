@@ -1,29 +1,17 @@
 public import PresentationKit
 
 /// The words for the commands on the screens of photos that all hosts share.
-public enum PhotoMenuText: Hashable, Sendable {
+public enum PhotoMenuText {
     /// Searches for photos.
-    case search
+    public static let search = Phrase(en: "search", ja: "検索")
     /// Saves photos in an album.
-    case save
+    public static let save = Phrase(en: "save in an album", ja: "アルバムに保存")
     /// Moves photos or an album into the trash.
-    case delete
+    public static let delete = Phrase(en: "delete", ja: "削除")
     /// Shows another album.
-    case switchAlbums
+    public static let switchAlbums = Phrase(en: "switch albums", ja: "アルバムを切り替える")
     /// Pauses downloads.
-    case pause
+    public static let pause = Phrase(en: "pause", ja: "一時停止")
     /// Resumes downloads.
-    case resume
-
-    /// The words.
-    public var phrase: Phrase {
-        switch self {
-        case .search: Phrase(en: "search", ja: "検索")
-        case .save: Phrase(en: "save in an album", ja: "アルバムに保存")
-        case .delete: Phrase(en: "delete", ja: "削除")
-        case .switchAlbums: Phrase(en: "switch albums", ja: "アルバムを切り替える")
-        case .pause: Phrase(en: "pause", ja: "一時停止")
-        case .resume: Phrase(en: "resume", ja: "再開")
-        }
-    }
+    public static let resume = Phrase(en: "resume", ja: "再開")
 }

@@ -94,23 +94,23 @@ struct SettingsReportTests {
     @Test func `a value that was written is reported, and also what takes precedence over it`() {
         let set = SettingsAction.set("host", "a.example")
         let written = SettingsText.written(key: "host", value: "a.example")
-        #expect(lines(Report(settings(), to: set)) == [written.phrase.english])
+        #expect(lines(Report(settings(), to: set)) == [written.english])
         let named = settings(host: (.environment("LIBRARY_HOST"), "b.example"))
         let overridden = SettingsText.overridden(
             key: "host",
             value: "a.example",
             by: "b.example",
-            .environment("LIBRARY_HOST")
+            SettingSource.environment("LIBRARY_HOST").text(of: LibrarySetting.host)
         )
-        #expect(lines(Report(named, to: set)) == [overridden.phrase.english])
+        #expect(lines(Report(named, to: set)) == [overridden.english])
     }
 
     @Test func `a setting that was removed is reported, with what holds then`() {
         let known = Report(settings(), to: .unset("per-page"))
-        let removed = SettingsText.removed(key: "per-page").phrase.english
+        let removed = SettingsText.removed(key: "per-page").english
         #expect(lines(known) == [removed, "per-page = 20  (the default)"])
         let unknown = Report(settings(), to: .unset("hots"))
-        #expect(lines(unknown) == [SettingsText.removed(key: "hots").phrase.english])
+        #expect(lines(unknown) == [SettingsText.removed(key: "hots").english])
     }
 
     @Test func `the place is reported also where nothing was read`() {

@@ -127,8 +127,8 @@
             case .activity(let text): ProgressView(wording(text))
             case .wait(let seconds):
                 VStack {
-                    ProgressView(wording(PauseText.progressBesideButton(secondsLeft: seconds).phrase))
-                    Button(wording.title(PauseText.cancel.phrase)) { store.send(.didCancelWait) }
+                    ProgressView(wording(PauseText.progressBesideButton(secondsLeft: seconds)))
+                    Button(wording.title(PauseText.cancel)) { store.send(.didCancelWait) }
                 }
             case nil:
                 if let message = store.message { Text(verbatim: wording(message)).font(.footnote) }

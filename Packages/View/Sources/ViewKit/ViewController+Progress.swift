@@ -8,8 +8,8 @@ extension ViewController {
         return [
             KeyCommand(
                 "stop-waiting",
-                PauseText.cancel.phrase,
-                explanation: PauseText.cancelExplanation.phrase,
+                PauseText.cancel,
+                explanation: Phrase(en: "Stop waiting for the retry.", ja: "再試行を待つのをやめます。"),
                 keys: [.escape],
                 isForFullScreen: true,
                 isInStatusLine: true,
@@ -27,9 +27,13 @@ extension Screen {
         case nil: return nil
         case .activity(let text): phrase = text
         case .wait(let seconds):
-            let text: PauseText =
-                host.isFullScreen ? .progressOnScreen(secondsLeft: seconds) : .progress(secondsLeft: seconds)
-            phrase = text.phrase
+            phrase =
+                host.isFullScreen
+                ? Phrase(en: "Waiting, \(seconds) s left… (Escape cancels)", ja: "待っています。あと \(seconds) 秒… (Escape で中止)")
+                : Phrase(
+                    en: "Waiting, \(seconds) s left… (Control-C quits)",
+                    ja: "待っています。あと \(seconds) 秒… (Control-C で終了)"
+                )
         }
         return TerminalText(host.traits.wording(phrase))
     }

@@ -143,7 +143,7 @@ extension AlertStrategy<ArticleFailureAction> {
     }
 
     private static func message(for setting: Setting<ArticleHost>) -> Phrase {
-        let source = setting.source.text(of: ReaderSetting.host).phrase
+        let source = setting.source.text(of: ReaderSetting.host)
         return Phrase(
             en: """
                 The host is '\(setting.value)', \(source.english). Change it with '--host HOST', with the environment \

@@ -42,7 +42,7 @@ struct LibraryRows {
                 id: entry.id,
                 title: reading.title,
                 remarks: [
-                    ArticleMetadataText.readOn(calendar.minute(reading.date)).phrase,
+                    ArticleMetadataText.readOn(calendar.minute(reading.date)),
                     Phrase(verbatim: reading.host.description),
                 ]
             )

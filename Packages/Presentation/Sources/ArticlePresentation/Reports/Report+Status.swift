@@ -21,7 +21,7 @@ extension Report {
         places: ReaderPathsText,
         timeZone: DisplayTimeZone = .system
     ) {
-        let source = host.source.text(of: ReaderSetting.host).phrase
+        let source = host.source.text(of: ReaderSetting.host)
         var lines = [
             Phrase(
                 en: "Host: '\(host.value)', \(source.english)",

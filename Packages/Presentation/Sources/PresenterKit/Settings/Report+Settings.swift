@@ -14,9 +14,9 @@ extension Report {
             self.init(chosen.map { $0.entry([$0.bare], path, document: $0.value.value) })
         case .set(let key, let value):
             let chosen = settings.values(of: key)
-            self.init(chosen.map { $0.entry([ReportLine($0.written(value).phrase)], path, isSingle: true) })
+            self.init(chosen.map { $0.entry([ReportLine($0.written(value))], path, isSingle: true) })
         case .unset(let key):
-            let gone = Entry([ReportLine(SettingsText.removed(key: key).phrase)], record: nil)
+            let gone = Entry([ReportLine(SettingsText.removed(key: key))], record: nil)
             self.init([gone] + settings.values(of: key).map { $0.entry([$0.line(path)], path, isSingle: true) })
         case .list, .edit:
             let unknown = action == .edit ? settings.unknownNotices : []
@@ -38,8 +38,13 @@ extension ProgramSettings {
     public var unknownNotices: [Phrase] {
         let names = Name.allCases.map(\.rawValue)
         return unknown.map { setting in
-            let (key, nearest) = (setting.key, names.nearest(to: setting.key))
-            return SettingsText.unknown(key: key, path: setting.path, line: setting.line, nearest: nearest).phrase
+            let (key, path, line) = (setting.key, setting.path, setting.line)
+            let nearest = names.nearest(to: key)
+            let (hint, japanese) = (nearest.map { " Did you mean '\($0)'?" }, nearest.map { "'\($0)' ではありませんか。" })
+            return Phrase(
+                en: "There is no setting '\(key)' (line \(line) of '\(path)').\(hint ?? "")",
+                ja: "'\(key)' という設定はありません（'\(path)' の \(line) 行目）。\(japanese ?? "")"
+            )
         }
     }
 
@@ -48,16 +53,17 @@ extension ProgramSettings {
 
 extension ProgramSettings.Value {
     /// Returns the message that a value was written; it names a source with a higher precedence.
-    public func written(_ text: String) -> SettingsText {
+    public func written(_ text: String) -> Phrase {
         let key = setting.rawValue
-        if case .configuration = value.source { return .written(key: key, value: text) }
-        return .overridden(key: key, value: text, by: value.value, value.source.text(of: setting))
+        if case .configuration = value.source { return SettingsText.written(key: key, value: text) }
+        return SettingsText.overridden(key: key, value: text, by: value.value, value.source.text(of: setting))
     }
 
     /// Returns the setting with its value and its source.
     fileprivate func line(_ path: String) -> ReportLine {
         let source = value.source.text(of: setting, in: path)
-        return ReportLine(SettingsText.line(key: setting.rawValue, value: value.value, source).phrase)
+        let line = "\(setting.rawValue) = \(value.value)"
+        return ReportLine(Phrase(en: "\(line)  (\(source.english))", ja: "\(line)  (\(source.japanese))"))
     }
 
     /// The value alone.

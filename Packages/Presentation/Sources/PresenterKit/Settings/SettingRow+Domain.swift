@@ -11,7 +11,7 @@ extension SettingRow {
             value: value.value.value,
             words: words ?? [],
             explanation: description.purpose,
-            source: value.value.source.text(of: setting).phrase,
+            source: value.value.source.text(of: setting),
             builtIn: value.value.source == .builtIn ? nil : Phrase(builtIn: setting.builtIn),
             error: value.error.map { FailureText($0).message }
         )
@@ -44,11 +44,11 @@ extension Phrase {
         switch input {
         case .set(let changed, let text):
             guard let value = settings.value(of: changed) else { return nil }
-            (setting, message) = (changed, value.written(text).phrase)
+            (setting, message) = (changed, value.written(text))
         case .remove(let key):
             guard let value = settings.values.first(where: { $0.setting.rawValue == key }) else { return nil }
             setting = value.setting
-            let source = value.value.source.text(of: setting).phrase
+            let source = value.value.source.text(of: setting)
             message = Phrase(
                 en: "'\(key)' is '\(value.value.value)', \(source.english).",
                 ja: "'\(key)' は '\(value.value.value)'（\(source.japanese)）です。"

@@ -1,3 +1,4 @@
+public import PresentationKit
 public import UseCaseKit
 
 extension SettingSource {
@@ -6,12 +7,16 @@ extension SettingSource {
     /// - Parameters:
     ///   - setting: the setting.
     ///   - path: the path of the configuration file, if it is to be named.
-    public func text(of setting: some ProgramSetting, in path: String? = nil) -> SettingsText.Source {
+    public func text(of setting: some ProgramSetting, in path: String? = nil) -> Phrase {
         switch self {
-        case .call: .option(setting.option)
-        case .environment(let name): .environment(name)
-        case .configuration(let key): .configuration(key: key, path: path)
-        case .builtIn: .builtIn
+        case .call: Phrase(en: "given with '\(setting.option)'", ja: "'\(setting.option)' で指定")
+        case .environment(let name): Phrase(en: "from the environment variable \(name)", ja: "環境変数 \(name) で指定")
+        case .configuration(let key):
+            Phrase(
+                en: "from '\(key)' in \(path.map { "'\($0)'" } ?? "the configuration")",
+                ja: "\(path.map { "'\($0)' " } ?? "設定ファイル")の '\(key)' で指定"
+            )
+        case .builtIn: Phrase(en: "the default", ja: "既定値")
         }
     }
 

@@ -118,7 +118,7 @@ struct SettingsSceneTests {
         #expect(question?.actions == [.choose("auto"), .choose("light"), .choose("dark"), .reset("auto"), .cancel])
         tester.send(answer(.choose("dark")))
         await expect(.set(.theme, "dark"), tester)
-        await tester.expect(command: .showMessage(SettingsText.written(key: "theme", value: "dark").phrase))
+        await tester.expect(command: .showMessage(SettingsText.written(key: "theme", value: "dark")))
         tester.send(.didOpen("theme"))
         tester.send(answer(.reset("auto")))
         await tester.expect(command: message("'theme' is 'auto', the default.", "'theme' は 'auto'（既定値）です。"))
@@ -137,7 +137,7 @@ struct SettingsSceneTests {
         #expect(alert?.actions == [.edit, .cancel])
         tester.send(answer(.edit))
         tester.send(answer(.enter, " 50 "))
-        await tester.expect(command: .showMessage(SettingsText.written(key: "per-page", value: "50").phrase))
+        await tester.expect(command: .showMessage(SettingsText.written(key: "per-page", value: "50")))
         await tester.finish()
         #expect(rows[1].value == "50")
     }

@@ -94,7 +94,7 @@ extension ArticleDetail {
         let dates = [created, updated.map { "↻ \($0)" }].compactMap { $0 }
         if !dates.isEmpty { parts.append(dates.joined(separator: " · ") + wording(.japanTime)) }
         parts += ArticleMetadataText.counts(likes: likes, stocks: stocks, comments: comments).map { wording($0) }
-        if let lastRead { parts.append(wording(ArticleMetadataText.readOn(lastRead).phrase)) }
+        if let lastRead { parts.append(wording(ArticleMetadataText.readOn(lastRead))) }
         if !parts.isEmpty { lines += page.lines(of: TerminalText(parts.joined(separator: " · "), style: dim)) }
         if !tags.isEmpty {
             lines += page.lines(of: TerminalText(tags.map { "#\($0)" }.joined(separator: " "), style: dim))

@@ -30,7 +30,7 @@
             if let created { parts.append("\(created) JST") }
             if let updated { parts.append("↻ \(updated) JST") }
             parts += ArticleMetadataText.counts(likes: likes, stocks: stocks, comments: comments).map { wording($0) }
-            if let lastRead { parts.append(wording(ArticleMetadataText.readOn(lastRead).phrase)) }
+            if let lastRead { parts.append(wording(ArticleMetadataText.readOn(lastRead))) }
             let lines = [parts.joined(separator: " · "), tags.map { "#\($0)" }.joined(separator: " "), url ?? ""]
             return lines.filter { !$0.isEmpty }
         }

@@ -30,7 +30,7 @@ public final class AlbumListViewController<Model: AlbumListViewModel>:
     }
 
     public override var commands: [KeyCommand] {
-        let removal = PhotoMenuText.delete.phrase
+        let removal = PhotoMenuText.delete
         return waitCommands { [model] in model.cancelWait() } + [
             KeyCommand("delete", removal, keys: ["d"], isForFullScreen: true, isInStatusLine: true) { [weak self] in
                 if let self, let name = rootView.grid.selection { model.remove(name) }

@@ -23,9 +23,9 @@ public final class AlbumViewController<Model: AlbumScreenViewModel>: ModelViewCo
     public override var commands: [KeyCommand] {
         let undoing = Phrase(en: "undo the last change to any album", ja: "全アルバムのうち最後の変更を元に戻す")
         return waitCommands { [model] in model.cancelWait() } + [
-            command("delete", PhotoMenuText.delete.phrase, key: "d") { $0.model.remove($0.rootView.grid.targets) },
+            command("delete", PhotoMenuText.delete, key: "d") { $0.model.remove($0.rootView.grid.targets) },
             command("undo", undoing, key: "u") { $0.model.undo() },
-            command("album", PhotoMenuText.switchAlbums.phrase, key: "a") { $0.model.changeAlbum() },
+            command("album", PhotoMenuText.switchAlbums, key: "a") { $0.model.changeAlbum() },
         ]
     }
 

@@ -35,11 +35,11 @@ public final class DownloadViewController: ModelViewController<DownloadRootView,
     }
 
     private var pausing: KeyCommand {
-        command("pause", PhotoMenuText.pause.phrase, key: "p") { $0.pause() }
+        command("pause", PhotoMenuText.pause, key: "p") { $0.pause() }
     }
 
     private var resuming: KeyCommand {
-        command("resume", PhotoMenuText.resume.phrase, key: "p") { $0.resume() }
+        command("resume", PhotoMenuText.resume, key: "p") { $0.resume() }
     }
 
     private var cancelling: KeyCommand {

@@ -28,7 +28,7 @@ public final class PhotoGridViewController<Model: PhotoGridViewModel>: ModelView
         return waitCommands { [model] in model.cancelWait() } + [
             KeyCommand(
                 "save",
-                PhotoMenuText.save.phrase,
+                PhotoMenuText.save,
                 keys: ["s"],
                 isForFullScreen: true,
                 isInStatusLine: true

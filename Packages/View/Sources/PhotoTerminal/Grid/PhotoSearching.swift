@@ -17,7 +17,7 @@ extension PhotoSearching {
     var searchCommands: [KeyCommand] {
         let search = KeyCommand(
             "search",
-            PhotoMenuText.search.phrase,
+            PhotoMenuText.search,
             explanation: Phrase(en: "Search for photos.", ja: "写真を検索します。"),
             keys: ["/"],
             completions: { _ in [] },

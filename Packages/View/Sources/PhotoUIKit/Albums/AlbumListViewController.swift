@@ -31,11 +31,11 @@
 
         private func bindInput() {
             rootView.search.isHidden = false
-            rootView.search.placeholder = wording.title(PhotoMenuText.search.phrase)
+            rootView.search.placeholder = wording.title(PhotoMenuText.search)
             input.open = { [model] in model.open($0) }
             input.search = { [model] in model.search($0) }
             input.actions = { [model, wording] names in
-                [UIAction(title: wording.title(PhotoMenuText.delete.phrase)) { _ in names.first.map(model.remove) }]
+                [UIAction(title: wording.title(PhotoMenuText.delete)) { _ in names.first.map(model.remove) }]
             }
             rootView.grid.setRefresh { [model] in model.begin() }
             input.cancelWait = { [model] in model.cancelWait() }

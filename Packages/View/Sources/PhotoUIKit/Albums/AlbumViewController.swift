@@ -36,7 +36,7 @@
         }
 
         private func removal(_ names: @escaping @MainActor (AlbumViewController) -> [String]) -> UIAction {
-            UIAction(title: wording.title(PhotoMenuText.delete.phrase)) { [weak self] _ in
+            UIAction(title: wording.title(PhotoMenuText.delete)) { [weak self] _ in
                 guard let self else { return }
                 model.remove(names(self))
                 setEditing(false, animated: true)
@@ -45,7 +45,7 @@
 
         private var changes: [UIAction] {
             [
-                UIAction(title: wording.title(PhotoMenuText.switchAlbums.phrase)) { [model] _ in
+                UIAction(title: wording.title(PhotoMenuText.switchAlbums)) { [model] _ in
                     model.changeAlbum()
                 },
                 UIAction(title: wording.title(Phrase(en: "undo the last change", ja: "最後の変更を元に戻す"))) { [model] _ in

@@ -40,8 +40,8 @@
         private func buttons(in phase: DownloadState.Phase) -> [UIBarButtonItem] {
             let cancel = button(Phrase(en: "cancel", ja: "中止")) { $0.cancel() }
             return switch phase {
-            case .running: [button(PhotoMenuText.pause.phrase) { $0.pause() }, cancel]
-            case .paused: [button(PhotoMenuText.resume.phrase) { $0.resume() }, cancel]
+            case .running: [button(PhotoMenuText.pause) { $0.pause() }, cancel]
+            case .paused: [button(PhotoMenuText.resume) { $0.resume() }, cancel]
             case .stopping, .ended: []
             }
         }

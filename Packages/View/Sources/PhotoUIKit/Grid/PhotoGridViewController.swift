@@ -34,7 +34,7 @@
         }
 
         private func saving(_ ids: @escaping @MainActor () -> [String]) -> UIAction {
-            UIAction(title: wording.title(PhotoMenuText.save.phrase)) { [weak self] _ in
+            UIAction(title: wording.title(PhotoMenuText.save)) { [weak self] _ in
                 self?.model.save(ids())
                 self?.setEditing(false, animated: true)
             }
@@ -43,7 +43,7 @@
         private func bindInput() {
             setEditing(false, animated: false)
             rootView.search.isHidden = false
-            rootView.search.placeholder = wording.title(PhotoMenuText.search.phrase)
+            rootView.search.placeholder = wording.title(PhotoMenuText.search)
             input.open = { [model] in model.open($0) }
             input.reachEnd = { [model] in model.loadNext() }
             input.search = { [model] in model.search($0) }

@@ -33,8 +33,8 @@
             case nil: self.progress = nil
             case .activity(let text): self.progress = wording(text)
             case .wait(let seconds):
-                self.progress = wording(PauseText.progressBesideButton(secondsLeft: seconds).phrase)
-                cancelButton.setTitle(wording.title(PauseText.cancel.phrase), for: .normal)
+                self.progress = wording(PauseText.progressBesideButton(secondsLeft: seconds))
+                cancelButton.setTitle(wording.title(PauseText.cancel), for: .normal)
                 cancelButton.isHidden = false
             }
             update()

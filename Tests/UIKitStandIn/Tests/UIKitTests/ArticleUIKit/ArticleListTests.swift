@@ -255,7 +255,7 @@ extension UIKitTests {
         @Test func `a wait shows the seconds that are left, and a button that ends it`() {
             let status = screen.rootView.status
             screen.handle(command: .showProgress(.wait(secondsLeft: 3)))
-            #expect(status.text == PauseText.progressBesideButton(secondsLeft: 3).phrase.english)
+            #expect(status.text == PauseText.progressBesideButton(secondsLeft: 3).english)
             #expect(!status.cancelButton.isHidden)
             #expect(status.cancelButton.title(for: .normal) == "Stop Waiting")
             _ = outbox.take()
