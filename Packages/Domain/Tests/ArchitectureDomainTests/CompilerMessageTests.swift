@@ -152,6 +152,13 @@ struct CompilerMessageTests {
             expected: "extension String { package func distance() -> Int { 0 }; package var limit: Int { 1 } }"
         ),
         Example(
+            testDescription: "an initialiser of a type from elsewhere, for which the compiler takes another one",
+            domain: "extension Array { init(twice one: Element) { self = [one, one] } }",
+            user: "func g() { h { Array(twice: $0) } }",
+            message: "/r/Sources/App/Use.swift:1:16: error: cannot convert value of type 'Int'",
+            expected: "extension Array { package init(twice one: Element) { self = [one, one] } }"
+        ),
+        Example(
             testDescription: "imports whose declarations are shown",
             domain: "internal import Log\nimport Money\nstruct Item { init(_ l: Line, _ m: Coin) {} }",
             user: "func f() { _ = Item(l, m) }",

@@ -212,6 +212,12 @@ struct ExtractionAccessTests {
                 """
         ),
         Example(
+            testDescription: "a class that inherits its initialiser from a class of another package",
+            domain: "final class Screen: Controller { func load() {} }",
+            user: "func f() { _ = Screen(host: 1) }",
+            expected: "package final class Screen: Controller { func load() {} }"
+        ),
+        Example(
             testDescription: "a required initialiser of a class from which others inherit, and the actor of a class",
             domain: """
                 @globalActor actor Store { static let shared = Store() }

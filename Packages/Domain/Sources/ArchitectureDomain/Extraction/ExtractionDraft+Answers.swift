@@ -39,7 +39,7 @@ extension ExtractionDraft {
         obstacles = (obstacles + found).sorted()
     }
 
-    /// Shows the functions and variables that have the names of those that are used at an error.
+    /// Shows the functions and variables that have the names of those that are used at an error, and the initialisers of types of others.
     ///
     /// Of several functions with one name, the compiler considers those that it sees, and says only that none of them fits; of a long
     /// expression it often says nothing but that it cannot check it.
@@ -52,8 +52,12 @@ extension ExtractionDraft {
         let calls = tree.tokens.indices.filter { (line - 4...line + 4).contains(tree.tokens[$0].line) }.map(tree.word)
         let names = Set(calls + (message.error.text.contains("pattern") ? ["~="] : []))
         for name in names.sorted() {
-            for id in name == "[" ? moved.named["subscript"] ?? [] : moved.named[name] ?? []
-            where [.function, .subscript, .variable].contains(moved[id].kind) {
+            let all = moved.named[name == "[" ? "subscript" : name] ?? []
+            let initializers = moved.full[name] == nil ? moved.members[name] ?? [] : []
+            let found =
+                all.filter { [.function, .subscript, .variable].contains(moved[$0].kind) }
+                + initializers.filter { moved[$0].kind == .initializer }
+            for id in found {
                 closure.show(id, level(in: stayer.key))
                 addImport(to: file)
             }

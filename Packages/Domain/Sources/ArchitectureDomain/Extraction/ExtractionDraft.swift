@@ -257,7 +257,8 @@ public struct ExtractionDraft: Sendable {
         let own = all.contains { $0.file == id.file && moved[$0].parent == id.node }
         var isAdded = false
         if found.isEmpty, !own, case .type(let kind) = moved[id].kind {
-            isAdded = [.struct, .class, .actor].contains(kind)
+            // A class that is made with arguments inherits the initialiser.
+            isAdded = [.struct, .actor].contains(kind) || kind == .class && call.isEmpty
         }
         let properties = closure.memberwise(id).flatMap { moved[$0].names }.map { (label: $0.text, isOptional: true) }
         // The one that the compiler adds fits better than one of which a trailing closure would be missing.
