@@ -7,7 +7,8 @@ import Testing
 /// `strata extract` on a package with every kind of declaration.
 struct ExtractionTests {
     fileprivate static let files = [
-        ".gitignore": ".build\n",
+        // As old templates have it, although the package is made in there.
+        ".gitignore": ".build\nPackages\n",
         "Package.swift": """
         // swift-tools-version: 6.0
         import PackageDescription

@@ -251,6 +251,37 @@ struct CompilerMessageTests {
         #expect(!isAnsweredAgain)
     }
 
+    @Test(arguments: [true, false])
+    func `modules whose members files saw by imports of others are tried one by one`(isMoving: Bool) throws {
+        let (plain, importing) = ("func f() {}\n", "import Foundation\nimport Log\n")
+        var draft = try ExtractionFixture(isMoving ? plain : importing, usedBy: isMoving ? importing : plain).draft()
+        let path = isMoving ? "Sources/Domain/A.swift" : "Sources/App/Use.swift"
+        let errors = CompilerMessage.errors(in: "/r/\(path):1:9: error: value of type 'Int' has no member 'line'")
+        for module in ["Foundation", "Log"] {
+            let isAnswered = draft.answer(errors)
+            #expect(isAnswered)
+            #expect(try draft.texts()[path] == "import \(module)\n\nfunc f() {}\n")
+        }
+        let isAnsweredAgain = draft.answer(errors)
+        #expect(!isAnsweredAgain)
+    }
+
+    @Test(arguments: [
+        "error: value of type 'Item' has no member 'line'",
+        "error: type 'Item' does not conform to protocol 'Lined'\nLog.Lined.line:1:9: note: protocol requires property 'line'",
+    ])
+    func `a member that stays stands in the way, and is no reason to import another module`(message: String) throws {
+        let user = "import Log\nextension Item { var line: Int { 1 } }"
+        var draft = try ExtractionFixture("struct Item {}", usedBy: user).draft()
+        let errors = CompilerMessage.errors(in: "/r/Sources/Domain/A.swift:1:8: " + message)
+        let isAnswered = draft.answer(errors)
+        #expect(!isAnswered)
+        draft.addObstacles(errors)
+        let obstacles = try draft.extraction().obstacles
+        #expect(obstacles.map(\.name) == ["Item.line"])
+        #expect(obstacles.first?.declaration == Place(file: "Sources/App/Use.swift", line: 2, column: 22))
+    }
+
     @Test func `a test gets the import in place of access, and an error of something else is not answered`() throws {
         let fixture = ExtractionFixture("struct Item { func f() {} }", test: "@testable import App\n")
         var draft = try fixture.draft()

@@ -71,7 +71,8 @@ struct ExtractionFixture {
             dependencies: dependencies,
             targets: targets,
             platforms: platforms,
-            languageModes: languageModes
+            languageModes: languageModes,
+            otherFiles: files.keys.filter { $0.hasPrefix("Package@") }.sorted()
         )
         let sources = [key("App"): sources("Sources/App/"), key("AppTests"): sources("Tests/AppTests/")]
         let codebase = Codebase(root: "/r", packages: [package] + packages, sources: sources)

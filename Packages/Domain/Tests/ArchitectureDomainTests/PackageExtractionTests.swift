@@ -121,6 +121,27 @@ struct PackageExtractionTests {
         #expect(texts["Tests/AppTests/T.swift"]?.contains("@testable import Domain\n") == true)
     }
 
+    @Test(arguments: [nil, "Packages/Domain"])
+    func `manifests for other versions of Swift change like that for this one, or miss lines`(
+        package: String?
+    ) throws {
+        var fixture = Self.fixture("struct Order {}\n")
+        let older = Self.manifest.replacing("tools-version: 6.0", with: "tools-version: 5.7")
+        fixture.files["Package@swift-5.7.swift"] = older
+        fixture.files["Package@swift-5.9.swift"] = "let package = Package(name: \"Shop\", targets: targets())\n"
+        let draft = try fixture.draft(to: package)
+        let texts = try draft.texts()
+        let changed = try #require(texts["Package.swift"]).replacing("tools-version: 6.0", with: "tools-version: 5.7")
+        #expect(texts["Package@swift-5.7.swift"] == changed)
+        // The new package can be added there, but no target.
+        #expect((texts["Package@swift-5.9.swift"] != nil) == (package != nil))
+        let additions = try draft.extraction().additions
+        #expect(additions.map(\.file) == ["Package@swift-5.9.swift"])
+        #expect(additions.first?.lines.contains { $0.contains("\"Domain\"") } == true)
+        // Tools before 5.9 do not know `package`.
+        #expect(try draft.extraction().exposures.map(\.access) == [.public])
+    }
+
     @Test func `a package that is there gets a target and a product, and its own target in the place of its product`()
         throws
     {

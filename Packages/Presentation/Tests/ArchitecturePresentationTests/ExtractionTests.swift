@@ -58,12 +58,18 @@ struct ExtractionTests {
 
     @Test func `lines that a person has to add to a project are said at the end`() throws {
         var extraction = try Self.extraction()
-        extraction.add(.init(additions: [.init(["packages:", "  Domain:"], to: "project.yml")]))
+        extraction.add(
+            .init(additions: [
+                .init(["packages:", "  Domain:"], to: "project.yml"),
+                .init(["\"Domain\""], to: "P/Package@swift-5.9.swift"),
+            ])
+        )
         let asked = Asked(Self.question, .extractionPlanned(PlannedExtraction(extraction)))
         asked.answer(.written)
         #expect(
-            asked.lines.suffix(3) == [
+            asked.lines.suffix(5) == [
                 "Add these lines to 'project.yml', and make the project from it again:", "  packages:", "    Domain:",
+                "Add these lines to 'P/Package@swift-5.9.swift':", "  \"Domain\"",
             ]
         )
     }

@@ -128,7 +128,7 @@ public struct FileExtractionGateway: ExtractionGateway {
     public func stage(_ paths: [String]) async throws(ApplicationError) {
         do throws(Git.Failure) {
             _ = try await git.output(
-                ["add", "--all", "--pathspec-from-file=-", "--pathspec-file-nul"],
+                ["add", "--all", "--force", "--pathspec-from-file=-", "--pathspec-file-nul"],
                 input: Self.list(paths)
             )
         } catch {

@@ -126,7 +126,7 @@ struct CompilerIndexTests {
     @Test func `a file without a unit as new as it is is missing, and so is one whose unit or record cannot be read`()
         async throws
     {
-        let names = ["New", "Old", "None", "NoRecord", "Damaged", "Newer", "Twice", "Mixed", "Cut"]
+        let names = ["New", "Old", "None", "NoRecord", "Damaged", "Newer", "Twice", "Mixed", "Cut", "Empty"]
         for name in names { try await write([name + ".swift": ""]) }
         for name in names where !["Old", "None"].contains(name) { try await store.add("/\(name).swift", time: 10) }
         try await store.add("/Old.swift", time: 9)
@@ -139,6 +139,9 @@ struct CompilerIndexTests {
         // Without the block of occurrences, which has eight bytes before its contents.
         let cut = Store.record([], []).dropLast(12)
         try await store.replace("v5/records/R1/Cut.swift-App-10-R1", with: Array(cut))
+        // The version alone, as for a file of which `#if` leaves nothing.
+        let empty = cut.dropLast(12)
+        try await store.replace("v5/records/R1/Empty.swift-App-10-R1", with: Array(empty))
         let indexed = try await references(between: Set(names.map { $0 + ".swift" }))
         let missing = ["Cut", "Old", "None", "NoRecord", "Damaged", "Newer", "Mixed"].map { $0 + ".swift" }
         #expect(indexed.missing == Set(missing))

@@ -135,6 +135,7 @@ struct FalseFindingTests {
             ]
         )
         #expect(codebase.packages.map(\.file) == ["Package@swift-6.0.swift"])
+        #expect(codebase.packages.map(\.otherFiles) == [["Package.swift"]])
     }
 
     @Test func `a manifest for a version of Swift that was edited is read again`() async throws {

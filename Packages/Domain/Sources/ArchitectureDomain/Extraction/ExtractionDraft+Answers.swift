@@ -15,28 +15,77 @@ extension ExtractionDraft {
         showDefaultValues()
         if isChanged(self) { return true }
         for error in errors { showOverloads(at: error) }
+        if isChanged(self) { return true }
+        for isMoving in [true, false] { importSharedModule(for: errors, isMoving) }
         return isChanged(self)
     }
 
     /// Adds the references to code that stays that only the errors of a proof reveal.
     public mutating func addObstacles(_ errors: [CompilerMessage]) {
+        obstacles = Set(obstacles + references(behind: errors)).sorted()
+    }
+
+    /// Returns the references of moved files to code that stays that errors are about.
+    private func references(behind errors: [CompilerMessage]) -> [SourceReference] {
         let trees = stayers.filter { $0.value.key == origin.key }.mapValues { DeclarationTree($0.bytes) }
-        let found = errors.compactMap { message -> SourceReference? in
-            let (text, names) = (message.error.text, Self.quoted(message.error.text))
-            // "value of type 'Character' has no member 'isBlank'", "cannot find 'helper' in scope"
-            let path = Array(names.prefix(text.contains("has no member") ? 2 : text.contains("cannot find") ? 1 : 0))
-            guard let name = path.last, let file = moved(at: relative(message.error.path)),
-                let offset = oldOffset(of: message.error)
-            else { return nil }
-            let scope = path.dropLast().joined()
-            let places = trees.flatMap { file, tree in
-                tree.nodes.indices.filter { tree.scope(of: $0) == scope }.flatMap { tree.nodes[$0].names }
-                    .filter { $0.text == name }.map { Place(file: file, tree.bytes.position(of: $0.offset)) }
-            }
+        return errors.flatMap { message -> [SourceReference] in
+            guard let file = moved(at: relative(message.error.path)), let offset = oldOffset(of: message.error)
+            else { return [] }
             let place = Place(file: moved.files[file].move.old, moved.files[file].tree.bytes.position(of: offset))
-            return places.min().map { SourceReference(path.joined(separator: "."), at: place, to: $0) }
+            return Self.missing(in: message).compactMap { path in
+                let scope = path.dropLast().joined()
+                let places = trees.flatMap { file, tree in
+                    tree.nodes.indices.filter { tree.scope(of: $0) == scope }.flatMap { tree.nodes[$0].names }
+                        .filter { $0.text == path.last }.map { Place(file: file, tree.bytes.position(of: $0.offset)) }
+                }
+                return places.min().map { SourceReference(path.joined(separator: "."), at: place, to: $0) }
+            }
         }
-        obstacles = (obstacles + found).sorted()
+    }
+
+    /// Returns the names of what a message misses, each behind that of its type.
+    private static func missing(in message: CompilerMessage) -> [[String]] {
+        let (text, names) = (message.error.text, quoted(message.error.text))
+        // "value of type 'Character' has no member 'isBlank'", "cannot find 'helper' in scope"
+        if text.contains("has no member") { return [Array(names.prefix(2))] }
+        if text.contains("cannot find") { return [Array(names.prefix(1))] }
+        // "type 'Order' does not conform to protocol 'Sendable'", with "protocol requires property 'id' with type 'Int'"
+        guard text.contains("does not conform to protocol"), let type = names.first else { return [] }
+        return message.notes.filter { $0.text.contains("requires") }.compactMap { note in
+            quoted(note.text).first.map { [type, $0] }
+        }
+    }
+
+    /// Lets files that move, or those that stay, import what only files on the other side import.
+    ///
+    /// If one file of a target imports a module, its members are visible in all files, unless the target has `MemberImportVisibility`.
+    /// The errors do not tell the module, so one after the other is tried, that of most files first.
+    private mutating func importSharedModule(for errors: [CompilerMessage], _ isMoving: Bool) {
+        guard references(behind: errors).isEmpty else { return }
+        let failing = Dictionary(grouping: errors.map(\.error)) { relative($0.path) }.compactMap { path, errors in
+            let file = moved(at: path).map { moved.files[$0].move.old }
+            guard isMoving ? file != nil : stayers[path]?.key == origin.key else {
+                return nil as (String, Set<String>)?
+            }
+            return (file ?? path, Set(errors.map(\.text)))
+        }
+        var counts: [String: Int] = [:]
+        for file in codebase.sources[origin.key] ?? [] where (moved.index(of: file.path) != nil) != isMoving {
+            let imports = file.facts.imports.filter(\.conditions.isEmpty)
+            for module in Set(imports.map(\.module)) { counts[module, default: 0] += 1 }
+        }
+        for file in codebase.sources[origin.key] ?? [] where (moved.index(of: file.path) != nil) == isMoving {
+            for module in file.facts.imports.map(\.module) { counts[module] = nil }
+        }
+        let next = counts.keys.sorted { (-counts[$0, default: 0], $0) < (-counts[$1, default: 0], $1) }
+            .first { !sharedModules.contains($0) }
+        guard !failing.isEmpty, let next else { return }
+        sharedModules.insert(next)
+        for (file, errors) in failing {
+            if let last = trials[file], !last.errors.isDisjoint(with: errors) { imports[file]?[last.module] = nil }
+            trials[file] = (next, errors)
+            imports[file, default: [:]][next] = ""
+        }
     }
 
     /// Shows the functions and variables that have the names of those that are used at an error, and the initialisers of types of others.

@@ -16,7 +16,7 @@ extension ExtractionDraft {
         }
         // A plan that is refused needs none.
         let manifests = obstacles.isEmpty ? try manifestChanges() : []
-        return Extraction(
+        var extraction = Extraction(
             module: request.name,
             package: home.isOrigin ? nil : home.folder,
             origin: origin.target.name,
@@ -33,6 +33,8 @@ extension ExtractionDraft {
             projectEdits: obstacles.isEmpty ? projectEdits : [],
             changes: (texts + gone + importing + testChanges + resourceChanges + manifests).sorted { $0.path < $1.path }
         )
+        if obstacles.isEmpty { extraction.add(otherManifestChanges) }
+        return extraction
     }
 
     /// The declarations that get another access, and the initialisers that are written out.

@@ -17,38 +17,67 @@ extension ExtractionDraft {
 
     // MARK: - Packages that use the module
 
+    /// A manifest that lets targets depend on the module.
+    private struct DependentEdit {
+        let change: ProjectChange
+        /// What could not be added to it, each with the list to which it belongs.
+        let missing: [(list: String, text: String)]
+    }
+
     /// Returns the change of the manifest of a package whose targets use the module, or nil if there is none.
     private func dependentChange(_ package: PackageManifest) throws(ValidationError) -> ProjectChange? {
+        guard let old = manifests[package.path], let edit = dependentEdit(package, package.file, old) else {
+            return nil
+        }
+        if let missing = edit.missing.first { throw refusal(missing.list, missing.text, in: package) }
+        return edit.change
+    }
+
+    /// The changes of manifests for other versions of Swift, as far as their texts allow them.
+    var otherManifestChanges: ProjectEdit.Outcome {
+        let edits = codebase.packages.flatMap { package in
+            package.otherFiles.compactMap { file in
+                otherManifests[file].flatMap { dependentEdit(package, file, $0) }
+            }
+        }
+        return ProjectEdit.Outcome(
+            changes: edits.map(\.change).filter { $0.old != $0.new },
+            additions: edits.compactMap { edit in
+                // An older manifest need not have the resources that leave.
+                let lines = edit.missing.filter { $0.list != "resources" }.map(\.text)
+                return lines.isEmpty ? nil : .init(lines, to: edit.change.path)
+            }
+        )
+    }
+
+    private func dependentEdit(_ package: PackageManifest, _ file: String, _ old: [UInt8]) -> DependentEdit? {
         let (isOrigin, targets) = (package.path == origin.package.path, dependents(in: package))
-        guard isOrigin || !home.isOrigin && !targets.isEmpty, package.kind == .package,
-            let old = manifests[package.path]
-        else { return nil }
+        guard isOrigin || !home.isOrigin && !targets.isEmpty, package.kind == .package else { return nil }
         var edit = ManifestEdit(text: String(decoding: old, as: UTF8.self))
+        var missing: [(list: String, text: String)] = []
         if home.isOrigin {
             for source in sources {
                 let settings = edit.argument("swiftSettings", of: source.target.name)
                 let texts = source.added + dependencies(of: source, edit).map(\.text)
                 let declaration = source.lines(texts, settings: settings)
-                guard edit.add(target: declaration, behind: source.target.name) else {
-                    throw refusal("targets", Self.oneLine(declaration), in: package)
+                if !edit.add(target: declaration, behind: source.target.name) {
+                    missing.append(("targets", Self.oneLine(declaration)))
                 }
             }
             edit.addToProducts(request.name, with: origin.target.name)
         } else if !package.dependencies.contains(where: { $0.path == home.folder }) {
             let dependency = ".package(path: \"\(home.folder.relative(to: package.path))\")"
-            guard edit.addToPackage(dependency, "dependencies") else {
-                throw refusal("dependencies", dependency, in: package)
-            }
+            if !edit.addToPackage(dependency, "dependencies") { missing.append(("dependencies", dependency)) }
         }
         if isOrigin, !edit.remove(resources.removed, from: origin.target.name) {
-            throw refusal("resources", resources.removed.joined(separator: ", "), in: package)
+            missing.append(("resources", resources.removed.joined(separator: ", ")))
         }
         let dependency =
             home.isOrigin ? "\"\(request.name)\"" : ".product(name: \"\(request.name)\", package: \"\(home.name)\")"
         for target in targets where !edit.add(dependency, to: target) {
-            throw refusal("dependencies", dependency, in: package)
+            missing.append(("dependencies", dependency))
         }
-        return ProjectChange(path: package.file, old: old, new: Array(edit.text.utf8))
+        return DependentEdit(change: .init(path: file, old: old, new: Array(edit.text.utf8)), missing: missing)
     }
 
     /// Returns the targets of a package that get the module as a dependency, sorted: those whose files import it, and those that lose

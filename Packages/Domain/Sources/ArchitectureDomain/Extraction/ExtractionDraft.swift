@@ -20,6 +20,8 @@ public struct ExtractionDraft: Sendable {
     let home: Home
     /// The manifests of the packages that change, by the folder of the package.
     let manifests: [String: [UInt8]]
+    /// The manifests of those packages for other versions of Swift, by the path of the file.
+    let otherManifests: [String: [UInt8]]
     let codebase: Codebase
     let moved: MovedFiles
     let stayers: [String: Stayer]
@@ -48,6 +50,10 @@ public struct ExtractionDraft: Sendable {
     var widened: [Int: [Int: SourceSymbols.Access]] = [:]
     /// A Boolean value that indicates whether the module gets all dependencies of the target.
     var needsAllDependencies = false
+    /// The modules of other files of the target that files were made to import.
+    var sharedModules: Set<String> = []
+    /// The module that a file was made to import last, and the errors that it had.
+    var trials: [String: (module: String, errors: Set<String>)] = [:]
 
     /// Returns the paths of the files that a draft needs.
     ///
@@ -67,7 +73,7 @@ public struct ExtractionDraft: Sendable {
         let packages = codebase.packages.filter { package in
             package.path == request.package || users.keys.contains { $0.package == package.path }
         }
-        return Set(users.values.joined().map(\.path) + packages.map(\.file))
+        return Set(users.values.joined().map(\.path) + packages.flatMap { [$0.file] + $0.otherFiles })
     }
 
     /// Creates a draft.
@@ -98,6 +104,8 @@ public struct ExtractionDraft: Sendable {
         guard self.manifests[origin.package.path] != nil else {
             throw ValidationError(field: "FILE", value: origin.package.path, rule: .packaged)
         }
+        let versions = codebase.packages.flatMap(\.otherFiles).map { ($0, files[$0]) }
+        otherManifests = Dictionary(versions) { first, _ in first }.compactMapValues(\.self)
         let folder = home.destination
         var moved: [MovedFiles.File] = []
         for (old, relative) in origin.relativePaths(request.paths) {
@@ -185,7 +193,9 @@ public struct ExtractionDraft: Sendable {
     /// The access that the declarations used in a file need.
     func level(in key: Codebase.TargetKey) -> SourceSymbols.Access {
         let isInside = home.isOrigin && key.package == origin.key.package
-        return isInside && origin.hasPackageAccess(manifests[key.package] ?? []) ? .package : .public
+        guard isInside else { return .public }
+        let texts = [manifests[key.package] ?? []] + origin.package.otherFiles.compactMap { otherManifests[$0] }
+        return texts.allSatisfy(origin.hasPackageAccess) ? .package : .public
     }
 
     /// Shows what a file uses, and lets it import the module.

@@ -109,6 +109,8 @@ public struct PackageManifest: Hashable, Sendable {
     public let languageModes: [String]
     /// The path of the manifest relative to the root, for example of one for a version of Swift.
     public let file: String
+    /// The paths of the manifests for other versions of Swift.
+    public let otherFiles: [String]
     /// The kind of manifest.
     public let kind: Kind
     /// The comments of the manifest that suppress findings.
@@ -127,6 +129,7 @@ public struct PackageManifest: Hashable, Sendable {
         platforms: [Platform] = [],
         languageModes: [String] = [],
         file: String? = nil,
+        otherFiles: [String] = [],
         kind: Kind = .package,
         suppressions: [Suppression] = []
     ) {
@@ -140,6 +143,7 @@ public struct PackageManifest: Hashable, Sendable {
         self.languageModes = languageModes
         self.kind = kind
         self.suppressions = suppressions
+        self.otherFiles = otherFiles
         self.file = file ?? (path.isEmpty ? "Package.swift" : path + "/Package.swift")
     }
 

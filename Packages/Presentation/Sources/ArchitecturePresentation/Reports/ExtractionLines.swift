@@ -46,12 +46,18 @@ enum ExtractionLines {
     /// Returns the lines that the user has to add to files of projects.
     private static func additions(_ extraction: Extraction) -> [Phrase] {
         extraction.additions.flatMap { addition in
-            [
-                Phrase(
+            let isManifest = PackageManifest.isManifest(addition.file.split(separator: "/").last ?? "")
+            let heading =
+                isManifest
+                ? Phrase(
+                    en: "Add these lines to '\(addition.file)':",
+                    ja: "次の行を '\(addition.file)' に追加してください:"
+                )
+                : Phrase(
                     en: "Add these lines to '\(addition.file)', and make the project from it again:",
                     ja: "次の行を '\(addition.file)' に追加して、プロジェクトを生成し直してください:"
                 )
-            ] + addition.lines.map { Phrase(verbatim: "  " + $0) }
+            return [heading] + addition.lines.map { Phrase(verbatim: "  " + $0) }
         }
     }
 

@@ -109,8 +109,9 @@ struct IndexRecord {
                 }
             }
         }
-        // It is the last block, and a file that ends before it was cut.
-        guard stream.block == Block.occurrences else { throw Bitstream.Damage() }
+        // It is the last block, and a file that ends before it was cut. That of a source file of which `#if` leaves nothing has
+        // the version alone.
+        guard [Block.occurrences, Block.version].contains(stream.block) else { throw Bitstream.Damage() }
         declarations = declared.map { symbol, position in
             let (name, extended) = Self.name(of: symbol, among: symbols, in: stream)
             return Declaration(

@@ -115,6 +115,7 @@ struct ParsedManifest {
             platforms: (package.platforms ?? []).map { .init(name: $0.platformName, version: $0.version) },
             languageModes: package.swiftLanguageVersions ?? [],
             file: text?.file,
+            otherFiles: texts.map(\.file).filter { $0 != text?.file },
             suppressions: positions.suppressions
         )
         let file = manifest.file
