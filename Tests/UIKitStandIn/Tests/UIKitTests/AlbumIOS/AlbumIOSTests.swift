@@ -108,6 +108,20 @@ extension UIKitTests {
             #expect(UIStandIn.messages.isEmpty)
         }
 
+        @Test func `albums that have not changed are pulled down to read them again, which ends`() async throws {
+            let (delegate, _) = connect()
+            let album = try await openNewAlbum(in: delegate)
+            let (next, _) = connect()
+            let albums = try await top(Albums.self, of: next)
+            for grid in [album.rootView.grid, albums.rootView.grid] {
+                _ = try await cell(in: grid)
+                let control = try #require(grid.refreshControl)
+                control.beginRefreshing()
+                control.sendActions(for: .valueChanged)
+                try await wait { control.isRefreshing ? nil : () }
+            }
+        }
+
         @Test func `without a network, an alert names the drawings, and no command line`() async throws {
             let (delegate, _) = connect()
             let grid = try await top(Grid.self, of: delegate)
