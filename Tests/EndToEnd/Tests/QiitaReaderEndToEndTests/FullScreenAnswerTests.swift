@@ -46,34 +46,6 @@ struct FullScreenAnswerTests {
         #expect(try await home.run("whoami", "--fields", "user").output == "koher\n")
     }
 
-    @Test func `cancelling the sign-in comes back to the list, and asks the host for nothing`() async throws {
-        let session = try home.open(environment: fullScreen)
-        try await session.expect("1/20")
-        home.qiita.inject(.unauthorized)
-        await session.send("r")
-        try await session.expect("[ Sign In ]")
-        await session.send("\r")
-        try await session.expect("Token: ")
-        let count = home.qiita.requests.count
-        await session.send("\u{1B}")
-        try await session.expect("Article 2")
-        #expect(home.qiita.requests.count == count)
-        await quit(session)
-    }
-
-    @Test func `a wait counts down in the status line, and Escape ends it`() async throws {
-        home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSinceNow: 1790)))
-        let session = try home.open(environment: fullScreen)
-        try await session.expect("[ Wait ")
-        await session.send("\r")
-        try await session.expect("s left… (Escape cancels)")
-        let count = home.qiita.requests.count
-        await session.send("\u{1B}")
-        try await session.expect("? help  q quit")
-        #expect(home.qiita.requests.count == count)
-        await quit(session)
-    }
-
     @Test func `settings from an alert change the file, keep its comments, and lead back to the list`() async throws {
         try home.configure("# mine\nmax-age = 0  # always\n\n# the last line\n")
         home.qiita.inject(.captivePortal)
@@ -92,18 +64,6 @@ struct FullScreenAnswerTests {
         try await session.expect("Newest")
         await session.send("r")
         try await session.expect("1/20")
-        await quit(session)
-    }
-
-    @Test func `being offline is a word in the status line until a request is answered`() async throws {
-        let session = try home.open(environment: fullScreen)
-        try await session.expect("1/20")
-        home.qiita.inject(.reset)
-        await session.send("r")
-        try await session.expect("offline")
-        home.qiita.inject(nil)
-        await session.send("/60\r")
-        try await session.expect("Article 60")
         await quit(session)
     }
 }

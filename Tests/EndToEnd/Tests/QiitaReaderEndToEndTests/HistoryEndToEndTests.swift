@@ -97,16 +97,4 @@ struct HistoryEndToEndTests {
         #expect(!noted.isEmpty)
         #expect(Set(try await ids()) == noted)
     }
-
-    @Test func `nobody else can read it`() async throws {
-        _ = try await home.run("read", id(1))
-        let root = home.folder + "/.local/state/qiita-reader"
-        let names = try #require(FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String })
-        #expect(names.contains { $0.contains("history/") })
-        for name in names + [""] {
-            let attributes = try FileManager.default.attributesOfItem(atPath: root + "/" + name)
-            let mode = (attributes[.posixPermissions] as? Int) ?? 0o777
-            #expect(mode & 0o077 == 0, "\(name)")
-        }
-    }
 }

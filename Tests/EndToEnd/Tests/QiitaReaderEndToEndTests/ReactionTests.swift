@@ -54,23 +54,6 @@ struct ReactionTests {
         #expect(people(list, of: 3).isEmpty)
     }
 
-    @Test func `a missing article, a missing scope and a missing token are distinguished`() async throws {
-        for command in ["stock", "unstock", "stocked", "like", "unlike", "liked"] {
-            let missing = try await home.run(command, "ffffffffffffffffffff", environment: signedIn, exits: 3)
-            #expect(missing.messages.contains("There is no article 'ffffffffffffffffffff'"), "\(missing)")
-            try await home.run(command, id, exits: 4)
-            try await home.run(command, id, environment: ["QIITA_TOKEN": "wrong"], exits: 4)
-        }
-        for command in ["stock", "unstock", "like", "unlike"] {
-            let refused = try await home.run(command, id, environment: ["QIITA_TOKEN": FakeAccount.reader.token])
-            #expect(refused.status == 1, "\(command): \(refused)")
-            #expect(refused.messages.contains("write_qiita"), "\(refused)")
-        }
-        // No change waits for the next run.
-        let next = try await home.run("stock", id, environment: signedIn)
-        #expect(next.messages.isEmpty)
-    }
-
     @Test
     func
         `a change made offline is queued, reported, counted as done, and sent by the next command that reaches the host`()

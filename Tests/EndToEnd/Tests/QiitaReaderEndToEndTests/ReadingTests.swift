@@ -5,17 +5,6 @@ import RepositoryKit
 import Testing
 
 struct ReadingTests {
-    @Test(arguments: [
-        (["--fields", "likes,id"], "12\t00000000000000000004\n"),
-        (["--fields", "id,likes", "--json"], #"{"id":"00000000000000000004","likes":12}"# + "\n"),
-    ])
-    func `prints the values that were picked`(options: [String], output: String) async throws {
-        let home = try ReaderHome()
-        let result = try await home.run(["list", "--per-page", "1", "--page", "4"] + options)
-        #expect(result.output == output)
-        #expect(result.status == 0)
-    }
-
     @Test func `lists a page for programs, one article a line`() async throws {
         let home = try ReaderHome()
         let result = try await home.run("list", "--page", "2", "--per-page", "3", exits: 0)

@@ -62,24 +62,6 @@ struct RestoreTests {
         #expect(try Data(contentsOf: URL(filePath: file)) == kept)
     }
 
-    @Test(arguments: [
-        (#"{"layers":[["article"]],"version":0}"#, "an older version without a way to the newer one"),
-        (#"{"layers":[[{"screen":{"_0":"list"}}]],"version":2}"#, "a newer version"),
-        (#"{"layers":[[{"screen":{"_0":"list"}}]],"version":1}"#, "a route that there is no more"),
-    ])
-    func `a session that this version cannot read is set aside whole, and the first screen is shown`(
-        routes: String,
-        whose: String
-    ) async throws {
-        try await readFirstChapter()
-        let document = #"{"strata":1,"version":1,"document":\#(routes)}"#
-        try Data(document.utf8).write(to: URL(filePath: file))
-        let session = try home.open("--source", "guide", "--restore")
-        try await session.expect("A project in ten minutes", "q quit > ")
-        #expect(!FileManager.default.fileExists(atPath: file))
-        #expect(try contents().contains { $0.contains(routes) })
-    }
-
     @Test func `a damaged file is set aside and named, and the first screen is there`() async throws {
         try await readFirstChapter()
         try Data("{\"strata\":1,".utf8).write(to: URL(filePath: file))

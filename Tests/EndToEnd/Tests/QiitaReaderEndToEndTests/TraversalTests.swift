@@ -84,34 +84,6 @@ struct TraversalTests {
         #expect(lines.contains { $0[1] == "新しい題名" })
     }
 
-    @Test func `a list on a terminal shows each article once, while authors write and answers are late`() async throws {
-        let home = try ReaderHome(FakeItem.numbered(60))
-        home.qiita.answer(after: .milliseconds(200))
-        home.qiita.changeBeforeAnswers { request, items in
-            // Each page changes once, because a list that has become shorter fetches pages again.
-            switch (Self.page(request), items.count) {
-            case (2, 60) where items[0].title != "newcomer":
-                items.insert(FakeItem(id: "ffffffffffffffffffff", title: "newcomer", body: "n"), at: 0)
-                items[30].title = "changed"
-            case (3, 61): items.remove(at: 50)
-            default: break
-            }
-        }
-        let session = try home.open()
-        try await session.expect("q quit > ")
-        // Both pages are requested before the first response.
-        for _ in 0..<2 { await session.type("n") }
-        try await session.expect("59 of 60 articles")
-        try await session.type("q", at: "r refresh · 1–59 read · ? help · q quit > ")
-        #expect(await session.end() == 0)
-        let plain = await session.written.replacing(#/\u{1B}\[[0-9;?]*[A-Za-z]/#, with: "")
-        let rows = plain.matches(of: #/(?:^|\s)(\d+)  ([^\r\n]+)/#).map { ($0.1, String($0.2)) }
-        #expect(rows.map { String($0.0) } == (1...59).map(String.init))
-        let titles = home.items.indices.filter { $0 != 49 }.map { $0 == 29 ? "changed" : home.items[$0].title }
-        #expect(rows.map(\.1) == titles)
-        #expect(home.qiita.requests.compactMap { Self.page($0) } == [1, 2, 3, 2, 3])
-    }
-
     struct Slow {
         private static let script = """
             import resource, subprocess, sys
