@@ -42,14 +42,19 @@ enum MapPicture {
         ("a8327f", "f08cc6"), ("626c0f", "c5cf6a"), ("4350b8", "9aa6ff"),
     ]
 
-    private static let palette =
-        [
-            ("ground", "fff", "0d1117"), ("band", "f5f6f8", "161b22"), ("border", "c4cad2", "444c56"),
-            ("text", "1f2328", "e6edf3"), ("faint", "5c6570", "9aa4af"), ("line", "7d8791", "7d8791"),
-            ("rail", "4d6a8f", "7c9cc6"), ("red", "d1242f", "ff6b66"), ("green", "1a7f37", "3fb950"),
-            ("blue", "0969da", "58a6ff"),
-        ].map(Color.init) + tints.enumerated().map { Color(name: "tint\($0)", light: $1.0, dark: $1.1) }
-        + inks.enumerated().map { Color(name: "ink\($0)", light: $1.0, dark: $1.1) }
+    private static let grounds = [
+        Color(name: "ground", light: "fff", dark: "0d1117"), Color(name: "band", light: "f5f6f8", dark: "161b22"),
+        Color(name: "border", light: "c4cad2", dark: "444c56"), Color(name: "text", light: "1f2328", dark: "e6edf3"),
+        Color(name: "faint", light: "5c6570", dark: "9aa4af"), Color(name: "line", light: "7d8791", dark: "7d8791"),
+        Color(name: "rail", light: "4d6a8f", dark: "7c9cc6"), Color(name: "red", light: "d1242f", dark: "ff6b66"),
+        Color(name: "green", light: "1a7f37", dark: "3fb950"), Color(name: "blue", light: "0969da", dark: "58a6ff"),
+    ]
+    private static let palette = grounds + colors("tint", tints) + colors("ink", inks)
+
+    /// Returns the colours of features, which have numbers.
+    private static func colors(_ name: String, _ pairs: [(String, String)]) -> [Color] {
+        pairs.enumerated().map { Color(name: name + String($0), light: $1.0, dark: $1.1) }
+    }
 
     /// The colours as variables of CSS, and the rules with them, for the page.
     static let style = """
