@@ -89,7 +89,8 @@ extension LocalFileTree {
     /// - Returns: the error number of a folder that could not be created, or nil.
     private static func makeFolders(to path: String, under root: String) -> Int32? {
         do throws(SystemError) {
-            if access(root, F_OK) != 0 { try FileSystem.makeFolder(root) }
+            // An empty root stands for that of the file system.
+            if !root.isEmpty, access(root, F_OK) != 0 { try FileSystem.makeFolder(root) }
             if let folder = FileSystem.folder(of: root + "/" + path) { try FileSystem.makeFolder(folder, mode: 0o755) }
             return nil
         } catch {

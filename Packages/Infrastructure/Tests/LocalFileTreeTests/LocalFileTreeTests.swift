@@ -174,6 +174,9 @@ struct LocalFileTreeTests {
         try await withFolder(["a"]) { root in
             try await tree.create("b", under: root, with: Array("new".utf8))
             #expect(try await tree.read("b", under: root, limit: 3) == Array("new".utf8))
+            let path = "\(root.dropFirst())/folder/b"
+            try await tree.create(path, under: "", with: Array("new".utf8))
+            #expect(try await tree.read(path, under: "", limit: 3) == Array("new".utf8))
             await #expect(throws: FileTreeError.exists(path: "a")) {
                 try await tree.create("a", under: root, with: Array("new".utf8))
             }
