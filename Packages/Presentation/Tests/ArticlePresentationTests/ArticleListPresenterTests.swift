@@ -262,6 +262,18 @@ struct ArticleListPresenterTests {
         #expect(sent.requests.isEmpty)
     }
 
+    @Test func `a wait can be left`() async {
+        let presenter = presenter(opensScreens: true)
+        let lists = await lists([.failure(ApplicationError(.rateLimited(until: Sample.pause.end)))])
+        presenter.handle(response: .changed(lists[1]))
+        presenter.handle(event: .didAnswer(AlertAnswer(.wait(Sample.pause))))
+        presenter.handle(response: .wait(.secondsLeft(2)))
+        presenter.handle(event: .didCancelWait)
+        presenter.handle(response: .wait(.ended))
+        #expect(sent.commands.suffix(2) == [.showProgress(.wait(secondsLeft: 2)), .showProgress(nil)])
+        #expect(sent.requests == [.wait(until: Sample.pause.end), .wait(until: nil)])
+    }
+
     @Test(arguments: [true, false])
     func `being offline is no alert on a full screen where articles can be read`(isFullScreen: Bool) async throws {
         let presenter = presenter(opensScreens: isFullScreen)
