@@ -43,7 +43,7 @@ extension ExtractionDraft {
         }
     }
 
-    /// Returns the names of what a message misses, each behind that of its type.
+    /// Returns the names that a message reports as missing, each after the name of its type.
     private static func missing(in message: CompilerMessage) -> [[String]] {
         let (text, names) = (message.error.text, quoted(message.error.text))
         // "value of type 'Character' has no member 'isBlank'", "cannot find 'helper' in scope"

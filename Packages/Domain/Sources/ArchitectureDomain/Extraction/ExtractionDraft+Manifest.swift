@@ -20,7 +20,7 @@ extension ExtractionDraft {
     /// A manifest that lets targets depend on the module.
     private struct DependentEdit {
         let change: ProjectChange
-        /// What could not be added to it, each with the list to which it belongs.
+        /// The elements that could not be added to the manifest, each with the list to which it belongs.
         let missing: [(list: String, text: String)]
     }
 

@@ -10,7 +10,7 @@ extension ExtractionDraft {
         let files: [String]
         /// The folders of the package.
         let layout: PackageLayout
-        /// A Boolean value that indicates whether tests move, of which nothing that stays uses any: they become a test target.
+        /// A Boolean value that indicates whether the moved files are tests that nothing else uses; they become a test target.
         private(set) var formsTests = false
 
         /// Finds the target of files and folders.

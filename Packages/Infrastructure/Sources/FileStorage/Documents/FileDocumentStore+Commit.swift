@@ -54,7 +54,7 @@ struct Transaction {
     }
 }
 
-/// What processes have left behind that ended before they committed, which the first change of this process removes.
+/// The state of the files of processes that ended before they committed; the first change of this process removes them.
 final class Orphans: Sendable {
     let areRemoved = Atomic(false)
 }

@@ -133,7 +133,7 @@ package enum WholeFile {
     /// The number of threads, the caller's included, on which the disk is used at the same time.
     private static let threadLimit = 8
 
-    /// Calls a function with several items, some at the same time, because a disk does together what it is asked for together.
+    /// Calls a function with each item, on several threads, because a disk completes concurrent requests together.
     ///
     /// - Throws: the first error, after which nothing more is begun.
     static func forEach<Item: Sendable>(

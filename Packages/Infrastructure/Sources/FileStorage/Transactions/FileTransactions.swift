@@ -145,7 +145,7 @@ package struct FileTransactions {
 
     // MARK: - Steps
 
-    /// What steps have changed.
+    /// The folders and the old files that performed steps leave to be synchronised and closed.
     private struct Effects {
         /// The folders that are to be synchronised.
         var folders: Set<String> = []
@@ -332,7 +332,7 @@ package struct FileTransactions {
     /// A journal from elsewhere, such as in an unpacked archive, may name any path, also through links that came with it. So it
     /// has to be in the folder for which it was written.
     ///
-    /// - Returns: nil if it is none of this version and of this folder, or a path leads out of the root.
+    /// - Returns: nil if the bytes are no journal of this version for this folder, or if a path leads out of the root.
     package func steps(in bytes: [UInt8]) -> [Step]? {
         guard bytes.starts(with: head) else { return nil }
         let data = Data(bytes.dropFirst(head.count))

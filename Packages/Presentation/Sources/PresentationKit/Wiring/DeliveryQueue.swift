@@ -29,7 +29,9 @@ struct MessageQueue<Message> {
     @usableFromInline var messages: [Message] = []
     @usableFromInline var taken = 0
 
-    /// A Boolean value that other modules read without a call, because hardly any message ever waits.
+    /// A Boolean value that indicates whether no message waits.
+    ///
+    /// Hardly any ever does, so other modules find out without a call.
     @inlinable var isEmpty: Bool { taken == messages.count }
 
     @usableFromInline

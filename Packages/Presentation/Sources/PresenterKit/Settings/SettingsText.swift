@@ -2,12 +2,12 @@ public import PresentationKit
 
 /// The messages about the settings of a program.
 public enum SettingsText {
-    /// Returns the message that a value was written, which holds now.
+    /// Returns the message that a value was written and is in effect.
     public static func written(key: String, value: String) -> Phrase {
         Phrase(en: "'\(key)' is '\(value)' now.", ja: "'\(key)' を '\(value)' にしました。")
     }
 
-    /// Returns the message that a value was written, before which another one comes.
+    /// Returns the message that a value was written, but that another one takes precedence.
     public static func overridden(key: String, value: String, by other: String, _ source: Phrase) -> Phrase {
         Phrase(
             en: """
