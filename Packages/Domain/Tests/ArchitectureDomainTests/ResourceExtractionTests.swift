@@ -28,7 +28,7 @@ struct ResourceExtractionTests {
         "let text = \(accessor).url(forResource: \"\(name)\", withExtension: \"txt\")\n"
     }
 
-    /// What is extracted with some resources, of which those that are named stay in no list.
+    /// Returns the extraction of the domain of a target with some resources.
     private func extraction(
         _ domain: String,
         usedBy user: String = "",
