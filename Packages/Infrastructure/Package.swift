@@ -92,7 +92,8 @@ let package = Package(
         .testTarget(
             name: "SQLiteIndexFaultTests",
             dependencies: [
-                "FileStorage", "IndexWorker", "InfrastructureTesting", "SQLiteIndex", repositoryKit, repositoryTesting,
+                "CStrataSQLite", "FileStorage", "IndexWorker", "InfrastructureTesting", "SQLiteIndex", repositoryKit,
+                repositoryTesting,
             ]
         ),
         .target(name: "SecretFile", dependencies: ["FileStorage", repositoryKit]),

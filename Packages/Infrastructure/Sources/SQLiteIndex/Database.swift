@@ -4,8 +4,8 @@ internal import CStrataSQLite
 final class Database {
     /// The mode in which a file is opened.
     enum Mode {
-        /// A database that other connections may read and write, too.
-        case shared
+        /// A database that other connections may read and write, too, for whose transactions it waits at most so long.
+        case shared(lockTimeout: Duration)
         /// A new database that no other process uses.
         case new
     }
@@ -25,17 +25,23 @@ final class Database {
 
     init(_ path: String, _ mode: Mode) throws(SQLiteFailure) {
         var handle: OpaquePointer?
-        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-        let code = sqlite3_open_v2(path, &handle, mode == .new ? flags | SQLITE_OPEN_CREATE : flags, nil)
+        var flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+        // The journal is kept and emptied, because a folder is not synchronised after a file in it was removed.
+        var journal = "TRUNCATE"
+        if case .new = mode {
+            flags |= SQLITE_OPEN_CREATE
+            journal = "OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE"
+        }
+        let code = sqlite3_open_v2(path, &handle, flags, nil)
         guard let handle else { throw SQLiteFailure(code: SQLITE_NOMEM, systemCode: 0) }
         self.handle = handle
         guard code == SQLITE_OK else {
             throw SQLiteFailure(code: code, systemCode: sqlite3_system_errno(handle))
         }
-        // The folder's lock excludes other writers, so that any wait here is short.
-        sqlite3_busy_timeout(handle, 5_000)
-        // The journal is kept and emptied, because a folder is not synchronised after a file in it was removed.
-        let journal = mode == .new ? "OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE" : "TRUNCATE"
+        // The folder's lock excludes other writers; but a reader waits while the disk takes the pages of a transaction.
+        if case .shared(let lockTimeout) = mode {
+            sqlite3_busy_timeout(handle, Int32(clamping: Int64(lockTimeout / .milliseconds(1))))
+        }
         try execute("PRAGMA journal_mode = \(journal)")
         // Nothing is mapped, temporary data needs no disk, and a transaction writes nothing before its end, so that
         // readers wait only then; but 32 MB are enough to keep in memory. The file is not trusted.

@@ -14,6 +14,7 @@ actor IndexSession {
     private let folder: IndexFolder
     private let schema: IndexSchema
     private let writes: Bool
+    private let lockTimeout: Duration
     private var opened: OpenGeneration?
     /// The newest generation at the last use, 0 for none; nil before the first use.
     private(set) var lastSeen: Int?
@@ -24,11 +25,14 @@ actor IndexSession {
 
     /// Creates a session.
     ///
-    /// - Parameter writes: true for a session that changes the index, and fails where writing is not possible.
-    init(_ folder: IndexFolder, _ schema: IndexSchema, writes: Bool) {
+    /// - Parameters:
+    ///   - writes: true for a session that changes the index, and fails where writing is not possible.
+    ///   - lockTimeout: the time after which waiting for a transaction of another connection fails.
+    init(_ folder: IndexFolder, _ schema: IndexSchema, writes: Bool, lockTimeout: Duration) {
         self.folder = folder
         self.schema = schema
         self.writes = writes
+        self.lockTimeout = lockTimeout
     }
 
     /// Calls a function with the contents in one transaction.
@@ -83,7 +87,7 @@ actor IndexSession {
     }
 
     private func open(_ generation: IndexFolder.Generation) throws(SQLiteFailure) -> OpenGeneration {
-        let database = try Database(folder.index(generation.number), .shared)
+        let database = try Database(folder.index(generation.number), .shared(lockTimeout: lockTimeout))
         guard writes else { return OpenGeneration(generation: generation, database: database) }
         if database.isReadOnly { throw .readOnly }
         // The lock is held, so that nobody is at work on what else is there.

@@ -39,8 +39,8 @@ public struct SQLiteTextIndex: TextIndex {
         self.folder = IndexFolder(path: folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
         schema = IndexSchema(form: form)
         self.lockTimeout = lockTimeout
-        reader = IndexSession(self.folder, schema, writes: false)
-        writer = IndexSession(self.folder, schema, writes: true)
+        reader = IndexSession(self.folder, schema, writes: false, lockTimeout: lockTimeout)
+        writer = IndexSession(self.folder, schema, writes: true, lockTimeout: lockTimeout)
     }
 
     @concurrent
