@@ -37,7 +37,7 @@ public struct FileBaselineGateway: BaselineGateway {
         do throws(FileTreeError) {
             try await files.change(changes, under: root)
         } catch {
-            throw ApplicationError(.storage(.notWritable(path: root + "/" + Baseline.file)), origin: error)
+            throw ApplicationError(writing: error, at: root + "/" + Baseline.file)
         }
     }
 }

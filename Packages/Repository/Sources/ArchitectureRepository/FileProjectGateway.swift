@@ -66,7 +66,7 @@ public struct FileProjectGateway: ProjectGateway {
         } catch .exists {
             throw ApplicationError(.storage(.exists(path: path)))
         } catch {
-            throw ApplicationError(.storage(.notWritable(path: path)), origin: error)
+            throw ApplicationError(writing: error, at: path)
         }
     }
 
@@ -186,7 +186,7 @@ public struct FileProjectGateway: ProjectGateway {
         } catch .malformed(let path) {
             throw ApplicationError(.storage(.malformed(document: root + "/" + path)))
         } catch {
-            throw ApplicationError(.storage(.notWritable(path: root + "/" + error.path)), origin: error)
+            throw ApplicationError(writing: error, at: root + "/" + error.path)
         }
     }
 

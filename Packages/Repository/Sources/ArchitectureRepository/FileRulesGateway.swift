@@ -33,7 +33,7 @@ public struct FileRulesGateway: RulesGateway {
         } catch .exists {
             throw ApplicationError(.storage(.exists(path: path)))
         } catch {
-            throw ApplicationError(.storage(.notWritable(path: path)), origin: error)
+            throw ApplicationError(writing: error, at: path)
         }
     }
 

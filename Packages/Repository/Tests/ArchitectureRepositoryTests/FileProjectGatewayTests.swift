@@ -75,7 +75,7 @@ struct FileProjectGatewayTests {
             try await gateway.apply(plan.changes)
         }
         tree.refuse("/work/Note", with: .notWritable(path: "Note", code: 28))
-        await #expect(throws: ApplicationError(.storage(.notWritable(path: "/work/Note")))) {
+        await #expect(throws: ApplicationError(.storage(.full))) {
             try await gateway.apply(plan.changes)
         }
         tree.refuse("/work/Note", with: .malformed(path: ".changes"))
@@ -150,7 +150,7 @@ struct FileProjectGatewayTests {
         await #expect(throws: ApplicationError(.storage(.exists(path: "/new/Taken")))) {
             try await create("Taken", .local("/kits"))
         }
-        tree.refuse("/new/Full/full.txt", with: .notWritable(path: "full.txt", code: 28))
+        tree.refuse("/new/Full/full.txt", with: .notWritable(path: "full.txt", code: 30))
         await #expect(throws: ApplicationError(.storage(.notWritable(path: "/new/Full")))) {
             try await create("Full", .local("/kits"))
         }

@@ -1,5 +1,6 @@
 import ArchitectureDomain
 import DomainKit
+import Foundation
 import RepositoryKit
 
 extension Codebase.ReadFailure.Reason {
@@ -25,6 +26,16 @@ extension ApplicationError {
                 .notReadable(path: error.path)
             }
         self.init(.storage(reason), origin: error)
+    }
+
+    /// Creates the error for a file or a folder that could not be written.
+    init(writing error: FileTreeError, at path: String) {
+        let isFull =
+            switch error {
+            case .notWritable(_, ENOSPC), .notWritable(_, EDQUOT): true
+            default: false
+            }
+        self.init(.storage(isFull ? .full : .notWritable(path: path)), origin: error)
     }
 }
 
