@@ -24,7 +24,7 @@ struct StrataApp {
     private let extractions: FileExtractionGateway
     private let progress = State<ManifestProgress?>(nil)
     private let traceProgress = State<HistoryProgress?>(nil)
-    private let rounds = State(0)
+    private let proofProgress = State<ProofProgress?>(nil)
 
     init(
         version: String,
@@ -110,7 +110,7 @@ struct StrataApp {
             planFixes: PlanFixes(check, projects: projects),
             map: DrawModuleMap(checker),
             planLayering: PlanLayering(checker),
-            planMoves: PlanMoves(checker, projects: projects, repository: extractions, rounds: rounds),
+            planMoves: PlanMoves(checker, projects: projects, repository: extractions, progress: proofProgress),
             explain: ExplainDependency(checker),
             predict: PredictDependency(checker),
             propose: ProposeRules(codebases: codebases, rules: rules),
@@ -127,12 +127,12 @@ struct StrataApp {
                 rules: rules,
                 projects: projects,
                 repository: extractions,
-                rounds: rounds
+                progress: proofProgress
             ),
             applyExtraction: ApplyExtraction(projects, repository: extractions),
             progress: progress.readOnly,
             traceProgress: traceProgress.readOnly,
-            proofProgress: rounds.readOnly
+            proofProgress: proofProgress.readOnly
         )
     }
 }

@@ -17,6 +17,10 @@ struct ExtractionFixture {
     var platforms: [PackageManifest.Platform] = []
     /// Its language modes that SwiftPM reports.
     var languageModes: [String] = []
+    /// Its traits, and those that are enabled by default.
+    var traits: (all: [PackageManifest.Trait], enabled: [String]) = ([], [])
+    /// The language of its texts.
+    var defaultLocalization: String?
     /// The settings of the target that SwiftPM reports.
     var settings = ["swiftLanguageMode(6)"]
 
@@ -69,9 +73,12 @@ struct ExtractionFixture {
             name: "Shop",
             path: "",
             dependencies: dependencies,
+            traits: traits.all,
+            defaultTraits: traits.enabled,
             targets: targets,
             platforms: platforms,
             languageModes: languageModes,
+            defaultLocalization: defaultLocalization,
             otherFiles: files.keys.filter { $0.hasPrefix("Package@") }.sorted()
         )
         let sources = [key("App"): sources("Sources/App/"), key("AppTests"): sources("Tests/AppTests/")]

@@ -84,7 +84,8 @@ struct ExtractionTests {
         (["Sources/App"], "Domain", "FILE", .partial),
         (["Sources/App/Domain"], "Log", "--as", .unused),
         (["Sources/App/Domain"], "Foundation", "--as", .reserved),
-        (["Sources/App/Domain"], "a-b", "--as", .identifier),
+        (["Sources/App/Domain"], "class", "--as", .reserved), (["Sources/App/Domain"], "a-b", "--as", .identifier),
+        (["."], "Domain", "FILE", .existing),
     ])
     func `files of several targets, all files and names that are taken are refused`(
         _ paths: [String],
@@ -99,6 +100,12 @@ struct ExtractionTests {
         }
         #expect(error?.field == field)
         #expect(error?.rule == rule)
+    }
+
+    @Test(arguments: ["./Sources//App/Domain/", "Sources/App/./Tests/../Domain"])
+    func `a path may have parts that mean nothing`(_ path: String) throws {
+        let fixture = ExtractionFixture("struct Order {}\n")
+        #expect(try fixture.draft(path, to: "./").texts() == fixture.texts())
     }
 
     @Test func `a public import is added where public declarations show what moved`() throws {

@@ -97,9 +97,42 @@ struct PackageExtractionTests {
         #expect(text.contains("swiftSettings: [\(feature), .defaultIsolation(MainActor.self)]"))
     }
 
-    @Test func `a setting that only a trait has cannot be written elsewhere`() throws {
-        var fixture = Self.fixture("struct Order {}\n")
-        fixture.settings = ["define(FAST) when Fast"]
+    /// A package with the traits All, which enables Fast and is enabled by default, and Other.
+    private static func traitFixture(_ domain: String) -> ExtractionFixture {
+        var fixture = fixture(domain)
+        fixture.traits = ([.init(name: "All", enables: ["Fast"]), .init(name: "Fast"), .init(name: "Other")], ["All"])
+        return fixture
+    }
+
+    @Test(arguments: [
+        ("struct Order {}\n", ["define(FAST) when linux, Fast"]), ("#if Fast\nstruct Order {}\n#endif\n", []),
+    ])
+    func `a new package has the traits on which files or their settings depend, as the old one enables them`(
+        _ domain: String,
+        _ settings: [String]
+    ) throws {
+        var fixture = Self.traitFixture(domain)
+        fixture.settings = settings
+        let texts = try fixture.draft(to: "Packages/Domain").texts()
+        let new = try #require(texts["Packages/Domain/Package.swift"])
+        #expect(new.contains("    traits: [.default(enabledTraits: [\"Fast\"]), \"Fast\"],\n"))
+        let setting = #"[.define("FAST", .when(platforms: [.linux], traits: ["Fast"]))]"#
+        #expect(new.contains("swiftSettings: \(setting)") == !settings.isEmpty)
+        let condition = #".trait(name: "Fast", condition: .when(traits: ["Fast"]))"#
+        #expect(texts["Package.swift"]?.contains("(path: \"Packages/Domain\", traits: [\(condition)])") == true)
+    }
+
+    @Test func `a package that is there does not get traits, and what does not depend on them needs none`() throws {
+        let fixture = Self.traitFixture("let fast = Fast()\n")
+        let error = #expect(throws: ValidationError.self) { try fixture.draft(to: "Packages/Money").texts() }
+        #expect(error?.rule == .withoutTraits && error?.value == "Fast")
+        let texts = try Self.traitFixture("struct Order {}\n").draft(to: "Packages/Domain").texts()
+        #expect(texts.values.allSatisfy { !$0.contains("traits") })
+    }
+
+    @Test func `a setting with a condition that is not known cannot be written elsewhere`() throws {
+        var fixture = Self.traitFixture("struct Order {}\n")
+        fixture.settings = ["define(FAST) when amiga"]
         let error = #expect(throws: ValidationError.self) { try fixture.draft(to: "Packages/Domain").extraction() }
         #expect(error?.field == "swiftSettings")
     }
@@ -171,8 +204,8 @@ struct PackageExtractionTests {
         #expect(extraction.leaving.isEmpty)
     }
 
-    @Test(arguments: ["../Domain", "/Domain", "Sources/App/Domain", "Others/Money"])
-    func `folders outside of the repository, in a target, or named like another package are refused`(
+    @Test(arguments: ["../Domain", "/Domain", "Sources/App/Domain", "Others/Money", "Do\"main", "Do\\main"])
+    func `folders outside of the repository, in a target, named like another package or with quotes are refused`(
         _ folder: String
     ) throws {
         let error = #expect(throws: ValidationError.self) { try Self.fixture("struct Order {}").draft(to: folder) }

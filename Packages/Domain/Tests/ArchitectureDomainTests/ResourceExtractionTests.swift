@@ -10,7 +10,7 @@ struct ResourceExtractionTests {
         import PackageDescription
         let package = Package(
             name: "Shop",
-            defaultLocalization: "en",
+            defaultLocalization: language,
             targets: [
                 .target(
                     name: "App",
@@ -37,6 +37,7 @@ struct ResourceExtractionTests {
         to package: String? = nil
     ) throws -> Extraction {
         var fixture = ExtractionFixture(domain, usedBy: user, manifest: Self.manifest(resources))
+        fixture.defaultLocalization = "en"
         for file in files { fixture.files["Sources/App/" + file] = file }
         return try fixture.draft(to: package).extraction()
     }
@@ -94,6 +95,43 @@ struct ResourceExtractionTests {
         let new = manifest(extraction, in: "Packages/Domain/")
         #expect(new.contains("resources: [.copy(\"a.txt\")]"))
         #expect(new.contains("defaultLocalization: \"en\""))
+    }
+
+    /// Returns the extraction of a domain with a test of it, and another test, which have resources.
+    private func extraction(testing test: String, _ other: String, to package: String? = nil) throws -> Extraction {
+        let manifest = Self.manifest("[]").replacing("[\"App\"])", with: "[\"App\"], resources: [.process(\"Data\")])")
+        var fixture = ExtractionFixture("struct Order {}\n", usedBy: "struct Screen {}\n", manifest: manifest)
+        fixture.files["Tests/AppTests/Orders/OrderTests.swift"] = "@testable import App\nlet order = Order()\n" + test
+        fixture.files["Tests/AppTests/ScreenTests.swift"] = "@testable import App\nlet screen = Screen()\n" + other
+        for name in ["a", "b"] { fixture.files["Tests/AppTests/Data/\(name).txt"] = name }
+        return try fixture.draft(to: package).extraction()
+    }
+
+    @Test(arguments: ["", "Packages/Domain/"])
+    func `a test moves with the resources that it alone uses`(_ package: String) throws {
+        let extraction = try extraction(testing: Self.texts(of: "a"), Self.texts(of: "b"), to: package)
+        let folder = package + "Tests/DomainTests/"
+        #expect(extraction.tests?.moves.map(\.new) == [folder + "Data/a.txt", folder + "OrderTests.swift"])
+        #expect(extraction.testObstacles.isEmpty)
+        #expect(manifest(extraction).contains("[\"App\"], resources: [.process(\"Data\")])"))
+        #expect(
+            manifest(extraction, in: package).ranges(of: "resources: [.process(\"Data\")]").count
+                == (package.isEmpty ? 2 : 1)
+        )
+        let all = try self.extraction(testing: Self.texts(of: "a"), "", to: package)
+        #expect(all.tests?.moves.count == 3)
+        #expect(manifest(all).contains("testTarget(name: \"AppTests\", dependencies: [\"App\"])"))
+    }
+
+    @Test(arguments: [(texts(of: "a"), texts(of: "a")), ("let text = load(bundle: .module)\n", texts(of: "b"))])
+    func `a test stays with resources that others use, and the extraction says for which`(
+        _ test: String,
+        _ other: String
+    ) throws {
+        let extraction = try extraction(testing: test, other)
+        #expect(extraction.tests == nil && extraction.obstacles.isEmpty)
+        #expect(extraction.testObstacles.map(\.place.file) == ["Tests/AppTests/Orders/OrderTests.swift"])
+        #expect(extraction.testObstacles.map(\.name) == ["Bundle.module"])
     }
 
     @Test(arguments: [

@@ -69,6 +69,7 @@ struct TestExtractionTests {
         ["OrderTests.swift": order],
         ["OrderTests.swift": order, "Both.swift": "@testable import App\nlet both: (Screen, Order)?\nlet o = order\n"],
         ["OrderTests.swift": order + "let file = #filePath\n", "ScreenTests.swift": screen],
+        // The manifest lists no resources of tests.
         ["OrderTests.swift": order + "let file = Bundle.module\n", "ScreenTests.swift": screen],
     ])
     func `tests stay if all would move, or if those that use them or their folder stay`(_ tests: [String: String])
@@ -133,6 +134,7 @@ struct TestExtractionTests {
         let path = "Tests/AppTests/ScreenTests.swift"
         var draft = try fixture.draft(to: "Packages/Domain")
         #expect(try draft.texts()[path]?.hasPrefix("@testable import App\nimport Domain\n") == true)
+        #expect(try draft.extraction().testable.isEmpty)
         let error = """
             /r/\(path):3:29: error: 'Order' initializer is inaccessible due to 'internal' protection level
             /r/Packages/Domain/Sources/Domain/A.swift:1:15: note: 'init()' declared here
@@ -140,6 +142,8 @@ struct TestExtractionTests {
         let isAnswered = draft.answer(CompilerMessage.errors(in: error))
         #expect(isAnswered)
         #expect(try draft.texts()[path]?.hasPrefix("@testable import App\n@testable import Domain\n") == true)
+        #expect(try draft.extraction().testable == [path])
+        #expect(try fixture.draft().extraction().testable.isEmpty)
         fixture.files["Sources/App/Use.swift"] = "struct Screen {}\n"
         #expect(try fixture.draft(to: "Packages/Domain").texts()[path]?.contains("@testable import Domain") == true)
     }

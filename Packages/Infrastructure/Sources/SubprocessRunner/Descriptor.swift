@@ -58,12 +58,12 @@ package final class Descriptor: Sendable {
         return true
     }
 
-    /// Reads the contents of the file without moving the position at which a child process may still write.
-    package func contents() -> [UInt8] {
+    /// Reads the contents of the file, from an offset to its end, without moving the position at which a child process may still write.
+    package func contents(from start: Int = 0) -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         while true {
-            let count = pread(number, &buffer, buffer.count, off_t(bytes.count))
+            let count = pread(number, &buffer, buffer.count, off_t(start + bytes.count))
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return bytes }
             bytes += buffer[..<count]

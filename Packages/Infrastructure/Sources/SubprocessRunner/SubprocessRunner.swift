@@ -20,17 +20,40 @@ public struct SubprocessRunner: ProcessRunner {
         self.environment = environment
     }
 
+    /// The time between two reports of the output.
+    private static let interval = Duration.milliseconds(200)
+
     @concurrent
-    public func run(_ command: ProcessCommand) async throws(ProcessError) -> ProcessOutcome {
+    public func run(
+        _ command: ProcessCommand,
+        reportingTo report: (@Sendable ([UInt8]) -> Void)?
+    ) async throws(ProcessError) -> ProcessOutcome {
         guard !Task.isCancelled else { throw .cancelled }
         let run = try await DedicatedThread.run { () throws(ProcessError) in try start(command) }
-        let status = await run.child.status(within: command.limit)
+        let status = await withTaskGroup { group in
+            if let report { group.addTask { await Self.report(run.output, to: report) } }
+            defer { group.cancelAll() }
+            return await run.child.status(within: command.limit)
+        }
         run.child.kill()
         _ = await run.child.end()
         if Task.isCancelled { throw .cancelled }
         guard let status else { throw .timedOut(program: command.program) }
         return await DedicatedThread.run {
             ProcessOutcome(status: status, output: run.output.contents(), messages: run.messages.contents())
+        }
+    }
+
+    /// Reports whole lines until the task is cancelled. The output is a file, so the program never waits for its reader.
+    private static func report(_ output: Descriptor, to report: @Sendable ([UInt8]) -> Void) async {
+        var reported = 0
+        while (try? await Task.sleep(for: interval)) != nil {
+            let lines = await DedicatedThread.run { [reported] in
+                output.contents(from: reported).prefixOfLines
+            }
+            guard !lines.isEmpty else { continue }
+            reported += lines.count
+            report(lines)
         }
     }
 
@@ -56,4 +79,9 @@ public struct SubprocessRunner: ProcessRunner {
         guard let child = try? launch.spawn() else { throw .notStarted(program: command.program) }
         return Run(child: child, output: output, messages: messages)
     }
+}
+
+extension [UInt8] {
+    /// The bytes up to the end of the last line.
+    fileprivate var prefixOfLines: [UInt8] { Array(prefix((lastIndex(of: 0x0A) ?? -1) + 1)) }
 }

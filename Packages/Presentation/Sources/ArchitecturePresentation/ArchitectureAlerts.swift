@@ -127,6 +127,16 @@ extension AlertStrategy<ArchitectureAlertAction> {
                     "'\(refused.value)' cannot be the name. Use a capital letter, then letters and digits, as in 'Notes'.",
                 ja: "'\(refused.value)' は名前に使えません。大文字で始まる英数字（例: Notes）を指定してください。"
             )
+        case .identifier where refused.value.isEmpty:
+            Phrase(
+                en: "Name the module with '\(refused.field)', as in '\(refused.field) Domain'.",
+                ja: "'\(refused.field) Domain' のように、'\(refused.field)' でモジュールの名前を指定してください。"
+            )
+        case .reserved where refused.field == "--as":
+            Phrase(
+                en: "'\(refused.value)' is a module of the system, or a word of Swift. Choose another name.",
+                ja: "'\(refused.value)' はシステムのモジュールか、Swift の予約語です。別の名前を指定してください。"
+            )
         case .identifier:
             Phrase(
                 en: "'\(refused.value)' cannot be the name. Use letters, digits and underscores, as in 'Domain'.",

@@ -33,7 +33,7 @@ extension ArchitectureInteractor {
     ///   - applyExtraction: carries out such a plan, or moves.
     ///   - progress: the progress of reading manifests.
     ///   - traceProgress: the progress of a history.
-    ///   - proofProgress: the number of the command that proves an extraction or moves.
+    ///   - proofProgress: the progress of the command that proves an extraction or moves.
     public convenience init(
         responseListener: AnyResponseListener<ArchitectureResponse>,
         tasks: TaskScope,
@@ -57,7 +57,7 @@ extension ArchitectureInteractor {
         applyExtraction: any CommandUseCase<[ProjectChange]>,
         progress: ReadOnlyState<ManifestProgress?>,
         traceProgress: ReadOnlyState<HistoryProgress?>,
-        proofProgress: ReadOnlyState<Int>
+        proofProgress: ReadOnlyState<ProofProgress?>
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request -> InteractorJob<ArchitectureResponse> in
             let answer =

@@ -75,8 +75,8 @@ public enum ArchitectureResponse: InteractorResponse {
     case featurePlanned(FeaturePlan)
     /// The plan of an extraction.
     case extractionPlanned(PlannedExtraction)
-    /// The number of the command that proves an extraction or moves; 0 before the first.
-    case proofProgressed(Int)
+    /// The progress of the command that proves an extraction or moves; nil before the first run.
+    case proofProgressed(ProofProgress?)
     /// A command has succeeded: files were written.
     case written
     /// A request failed.

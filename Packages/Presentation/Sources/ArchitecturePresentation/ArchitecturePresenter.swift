@@ -84,7 +84,7 @@ public final class ArchitecturePresenter: Presenter {
                 commandListener.handle(command: .alert(AlertStrategy(refusing: plan, of: name)))
             }
         case .extractionPlanned(let plan): carryOut(plan)
-        case .proofProgressed(let round): show(proof: round)
+        case .proofProgressed(let progress): show(progress)
         case .written: showWritten()
         }
     }
@@ -151,8 +151,8 @@ public final class ArchitecturePresenter: Presenter {
         case .proposal, .baseline: requestListener.handle(request: .check(CheckOptions()))
         case .fix(_, let base, let dependenciesOnly, _):
             requestListener.handle(request: .check(CheckOptions(since: base, dependenciesOnly: dependenciesOnly)))
-        case .extract: show(.lines(extraction.map(ExtractionLines.applied) ?? []))
-        case .move: show(.lines(moves.map(MoveLines.applied) ?? []))
+        case .extract: show(.lines(extraction.map { ExtractionLines.applied($0, in: root) } ?? []))
+        case .move: show(.lines(moves.map { MoveLines.applied($0, in: root) } ?? []))
         case .newProject(let name, _, _, _): show(.lines(PlanLines.created(root == "." ? name : root + "/" + name)))
         default: show(.lines(plan?.applied ?? []))
         }
@@ -168,12 +168,10 @@ public final class ArchitecturePresenter: Presenter {
         commandListener.handle(command: .showProgress(phrase))
     }
 
-    private func show(proof round: Int) {
-        guard round > 0, !isAnswered, let command = question?.proof else { return }
-        let phrase = Phrase(
-            en: "Round \(round): '\(command)'",
-            ja: "\(round) 回目: '\(command)'"
-        )
+    private func show(_ progress: ProofProgress?) {
+        guard let progress, !isAnswered, let command = question?.proof else { return }
+        let text = progress.line ?? "'\(command)'"
+        let phrase = Phrase(en: "Round \(progress.round): \(text)", ja: "\(progress.round) 回目: \(text)")
         commandListener.handle(command: .showProgress(phrase))
     }
 

@@ -63,6 +63,21 @@ struct AnswerTests {
     }
 
     @Test(arguments: [
+        (ValidationError.Rule.identifier, "", "Name the module with '--as'"),
+        (.reserved, "UIKit", "'UIKit' is a module of the system, or a word of Swift."),
+        (.withoutTraits, "Fast", "What moves depends on traits of its package: Fast."),
+    ])
+    func `a module that cannot be made of files is refused with what to do`(
+        rule: ValidationError.Rule,
+        value: String,
+        beginning: String
+    ) {
+        let error = ApplicationError(.invalidInput(ValidationError(field: "--as", value: value, rule: rule)))
+        let alert = Asked(.extract(paths: ["a"], name: value), .failed(error)).alert
+        #expect(alert?.message.english.hasPrefix(beginning) == true)
+    }
+
+    @Test(arguments: [
         (ValidationError.Rule.existing, "--root", "There is no folder 'x'."),
         (.existing, "FILE", "No target has a Swift file at 'x'."),
         (.project, "--root", "There is no project in 'a/shop': 'x' does not exist."),

@@ -51,9 +51,22 @@ struct ExtractionTests {
                 "1 file imports 'Domain'.",
                 "1 declaration was public already: code outside the repository that uses it has to import 'Domain', too.",
                 "Proven in 2 rounds.",
-                "Everything is staged: 'git commit' keeps it, 'git restore --staged --worktree .' undoes it.",
+                "Everything is staged: 'git -C a/shop commit' keeps it, 'git -C a/shop restore --staged --worktree .' undoes it.",
             ]
         )
+    }
+
+    @Test func `the last line of a proof that runs is progress, until the answer is there`() throws {
+        let asked = Asked(Self.question, .proofProgressed(nil))
+        asked.answer(.proofProgressed(ProofProgress(round: 2)))
+        asked.answer(.proofProgressed(ProofProgress(round: 2, line: "[4/9] Compiling App")))
+        asked.answer(.extractionPlanned(PlannedExtraction(try Self.extraction(), refusal: .noCommit, rounds: 2)))
+        asked.answer(.proofProgressed(ProofProgress(round: 3)))
+        let progress = asked.commands.compactMap { command -> String? in
+            guard case .showProgress(let phrase) = command else { return nil }
+            return phrase.english
+        }
+        #expect(progress == ["Round 2: 'build'", "Round 2: [4/9] Compiling App"])
     }
 
     @Test func `lines that a person has to add to a project are said at the end`() throws {

@@ -40,7 +40,7 @@ struct MoveTests {
         #expect(
             asked.lines == [
                 "1 file of 'App' moves:", "  Domain/Cell.swift → Screens/Cell.swift", "The command succeeded.",
-                "Everything is staged: 'git commit' keeps it, 'git restore --staged --worktree .' undoes it.",
+                "Everything is staged: 'git -C a/shop commit' keeps it, 'git -C a/shop restore --staged --worktree .' undoes it.",
             ]
         )
     }

@@ -106,13 +106,19 @@ public struct FileExtractionGateway: ExtractionGateway {
     @concurrent
     public func run(
         _ command: String,
-        with changes: [ProjectChange]
+        with changes: [ProjectChange],
+        reportingTo report: @escaping @Sendable (String) -> Void
     ) async throws(ApplicationError) -> CommandOutcome {
         try await projects.apply(changes, provisionally: true)
         do throws(ProcessError) {
             // What it prints is read in its order.
             let script = ["-c", "exec 2>&1; " + command]
-            let outcome = try await processes.run(ProcessCommand("sh", script, in: root, limit: Self.limit))
+            let process = ProcessCommand("sh", script, in: root, limit: Self.limit)
+            let outcome = try await processes.run(process) { lines in
+                String(decoding: lines, as: UTF8.self).split(whereSeparator: \.isNewline).last.map {
+                    report(String($0))
+                }
+            }
             return CommandOutcome(
                 status: Int(outcome.status),
                 output: String(decoding: outcome.output + outcome.messages, as: UTF8.self)

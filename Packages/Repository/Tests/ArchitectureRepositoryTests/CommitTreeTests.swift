@@ -42,7 +42,10 @@ struct CommitTreeTests {
         /// The number of objects in each query.
         var queries: [Int] { asked.withLock { $0 } }
 
-        func run(_ command: ProcessCommand) async throws(ProcessError) -> ProcessOutcome {
+        func run(
+            _ command: ProcessCommand,
+            reportingTo: (@Sendable ([UInt8]) -> Void)?
+        ) async throws(ProcessError) -> ProcessOutcome {
             let output: String
             if command.arguments.contains("ls-tree") {
                 guard let found = command.arguments.contains("--long") ? longListing : listing else {

@@ -19,7 +19,12 @@ private final class StubMachine: ProcessRunner {
     var commands: [ProcessCommand] { seen.withLock { $0.map(\.command) } }
     var texts: [String: String]? { seen.withLock { $0.last?.texts } }
 
-    func run(_ command: ProcessCommand) async throws(ProcessError) -> ProcessOutcome {
+    func run(
+        _ command: ProcessCommand,
+        reportingTo report: (@Sendable ([UInt8]) -> Void)?
+    ) async throws(ProcessError) -> ProcessOutcome {
+        report?(Array("[1/2] A\r\n[2/2] B\n\n".utf8))
+        report?(Array("\n".utf8))
         seen.withLock { $0.append((command, tree.texts)) }
         return ProcessOutcome(status: try result.get(), output: Array("o".utf8), messages: Array("m".utf8))
     }
@@ -36,10 +41,20 @@ struct FileExtractionGatewayTests {
         return (FileExtractionGateway(processes: machine, projects: projects, root: "/r"), projects)
     }
 
+    /// Runs a command, and returns the lines that were reported meanwhile.
+    private func run(_ gateway: FileExtractionGateway) async throws -> (outcome: CommandOutcome, reported: [String]) {
+        let reported = Lock<[String]>([])
+        let outcome = try await gateway.run("build", with: Self.changes) { line in reported.withLock { $0.append(line) }
+        }
+        return (outcome, reported.withLock { $0 })
+    }
+
     @Test func `a command sees the changed files, which the next changes restore`() async throws {
         let machine = StubMachine(tree, .success(3))
         let (gateway, projects) = gateway(machine)
-        #expect(try await gateway.run("build", with: Self.changes) == CommandOutcome(status: 3, output: "om"))
+        let (outcome, reported) = try await run(gateway)
+        #expect(outcome == CommandOutcome(status: 3, output: "om"))
+        #expect(reported == ["[2/2] B"])
         #expect(machine.texts == ["/r/b": "2", "/r/c": "3"])
         #expect(machine.commands.map(\.folder) == ["/r"])
         try await projects.apply([])
@@ -48,9 +63,9 @@ struct FileExtractionGatewayTests {
 
     @Test func `a command that does not run leaves the files as they were`() async throws {
         let (missing, _) = gateway(StubMachine(tree, .failure(.notFound(program: "sh"))))
-        #expect(try await missing.run("build", with: Self.changes).status != 0)
+        #expect(try await run(missing).outcome.status != 0)
         let (cancelled, _) = gateway(StubMachine(tree, .failure(.cancelled)))
-        await #expect(throws: ApplicationError.self) { try await cancelled.run("build", with: Self.changes) }
+        await #expect(throws: ApplicationError.self) { try await run(cancelled) }
         #expect(tree.texts == ["/r/a": "1", "/r/b": "2"])
     }
 

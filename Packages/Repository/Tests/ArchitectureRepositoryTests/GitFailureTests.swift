@@ -10,7 +10,10 @@ struct GitFailureTests {
     private struct FailingGit: ProcessRunner {
         let failure: Result<String, ProcessError>
 
-        func run(_ command: ProcessCommand) async throws(ProcessError) -> ProcessOutcome {
+        func run(
+            _ command: ProcessCommand,
+            reportingTo: (@Sendable ([UInt8]) -> Void)?
+        ) async throws(ProcessError) -> ProcessOutcome {
             if command.arguments.contains("rev-parse") { return ProcessOutcome(status: 0, output: Array("c\n".utf8)) }
             return ProcessOutcome(status: 128, output: [], messages: Array(try failure.get().utf8))
         }

@@ -36,7 +36,10 @@ final class StubProcesses: ProcessRunner {
     /// The folders whose manifests were dumped.
     var manifests: [String] { asked.withLock { $0.sorted() } }
 
-    func run(_ command: ProcessCommand) async throws(ProcessError) -> ProcessOutcome {
+    func run(
+        _ command: ProcessCommand,
+        reportingTo: (@Sendable ([UInt8]) -> Void)?
+    ) async throws(ProcessError) -> ProcessOutcome {
         if command.program == "git" {
             guard let ignored else { throw .notFound(program: "git") }
             let arguments = command.arguments

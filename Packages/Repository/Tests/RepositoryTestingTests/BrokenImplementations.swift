@@ -34,7 +34,10 @@ struct IdleFileTree: FileTree {
 
 /// A runner that reports success and runs nothing.
 struct IdleRunner: ProcessRunner, ForegroundRunner {
-    func run(_ command: ProcessCommand) async throws(ProcessError) -> ProcessOutcome {
+    func run(
+        _ command: ProcessCommand,
+        reportingTo: (@Sendable ([UInt8]) -> Void)?
+    ) async throws(ProcessError) -> ProcessOutcome {
         ProcessOutcome(status: 0, output: [])
     }
 

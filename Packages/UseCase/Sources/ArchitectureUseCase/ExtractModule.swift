@@ -40,6 +40,33 @@ public struct PlannedExtraction: Hashable, Sendable {
     }
 }
 
+/// The progress of a proof.
+public struct ProofProgress: Hashable, Sendable {
+    /// The number of the run of the command, from 1.
+    public let round: Int
+    /// The last line of what the command has printed in this run, or nil before the first.
+    public let line: String?
+
+    /// Creates a progress.
+    public init(round: Int, line: String? = nil) {
+        self.round = round
+        self.line = line
+    }
+}
+
+extension ExtractionGateway {
+    /// Runs a command with changed files, and tells its progress.
+    func prove(
+        _ command: String,
+        with changes: [ProjectChange],
+        round: Int = 1,
+        progress: State<ProofProgress?>
+    ) async throws(ApplicationError) -> CommandOutcome {
+        progress.set(ProofProgress(round: round))
+        return try await run(command, with: changes) { progress.set(ProofProgress(round: round, line: $0)) }
+    }
+}
+
 /// Plans how files of a target become a module, and proves the plan with a command if there is one.
 ///
 /// A proof changes the files and restores them; the plan is carried out by ``ApplyExtraction``.
@@ -48,7 +75,7 @@ public struct PlanExtraction: QueryUseCase {
     private let rules: any RulesGateway
     private let projects: any ProjectGateway
     private let repository: any ExtractionGateway
-    private let rounds: State<Int>
+    private let progress: State<ProofProgress?>
 
     /// Creates the use case.
     ///
@@ -57,19 +84,19 @@ public struct PlanExtraction: QueryUseCase {
     ///   - rules: the store of the rules.
     ///   - projects: the files.
     ///   - repository: version control, and the command.
-    ///   - rounds: the number of the command that runs.
+    ///   - progress: receives the progress of the command.
     public init(
         codebases: any CodebaseGateway,
         rules: any RulesGateway,
         projects: any ProjectGateway,
         repository: any ExtractionGateway,
-        rounds: State<Int>
+        progress: State<ProofProgress?>
     ) {
         self.codebases = codebases
         self.rules = rules
         self.projects = projects
         self.repository = repository
-        self.rounds = rounds
+        self.progress = progress
     }
 
     /// The number of times that the command is run at most.
@@ -96,11 +123,11 @@ public struct PlanExtraction: QueryUseCase {
         let codebase = try await codebases.codebase(for: rules)
         let paths = try ApplicationError.validating(try ExtractionDraft.paths(for: request, in: codebase))
         var files = await projects.editableContents(of: paths, besides: [])
-        let folder = try ApplicationError.validating(
-            try ExtractionDraft.resourceFolder(for: request, in: codebase, files: files)
+        let folders = try ApplicationError.validating(
+            try ExtractionDraft.resourceFolders(for: request, in: codebase, files: files)
         )
-        let others = try await repository.otherFiles(in: request.folders + (folder.map { [$0] } ?? []))
-        let resources = folder.map { folder in others.filter { $0.hasPrefix(folder + "/") } } ?? []
+        let others = try await repository.otherFiles(in: request.folders + folders)
+        let resources = others.filter { file in folders.contains { file.hasPrefix($0 + "/") } }
         files.merge(await projects.editableContents(of: Set(resources), besides: [])) { $1 }
         return try ApplicationError.validating(try ExtractionDraft(request, in: codebase, files: files, others: others))
     }
@@ -114,9 +141,13 @@ public struct PlanExtraction: QueryUseCase {
         var messages: [CompilerMessage] = []
         while round < Self.roundLimit {
             round += 1
-            rounds.set(round)
             let extraction = try await extraction(draft)
-            let outcome = try await repository.run(command, with: extraction.changes)
+            let outcome = try await repository.prove(
+                command,
+                with: extraction.changes,
+                round: round,
+                progress: progress
+            )
             guard outcome.status != 0 else {
                 try await projects.apply([])
                 return PlannedExtraction(extraction, rounds: round)
@@ -179,6 +210,11 @@ public struct ApplyExtraction: CommandUseCase {
     @concurrent
     public func callAsFunction(_ input: [ProjectChange]) async throws(ApplicationError) {
         try await projects.apply(input)
-        try await repository.stage(input.map(\.path))
+        do throws(ApplicationError) {
+            try await repository.stage(input.map(\.path))
+        } catch {
+            try await projects.apply(input.map { ProjectChange(path: $0.path, old: $0.new, new: $0.old) })
+            throw error
+        }
     }
 }

@@ -43,7 +43,7 @@ public struct PlanMoves: QueryUseCase {
     private let checker: CheckerSource
     private let projects: any ProjectGateway
     private let repository: any ExtractionGateway
-    private let rounds: State<Int>
+    private let progress: State<ProofProgress?>
 
     /// Creates the use case.
     ///
@@ -51,17 +51,17 @@ public struct PlanMoves: QueryUseCase {
     ///   - checker: the source of manifests, source files and rules.
     ///   - projects: the files.
     ///   - repository: version control, and the command.
-    ///   - rounds: the number of the command that runs.
+    ///   - progress: receives the progress of the command.
     public init(
         _ checker: CheckerSource,
         projects: any ProjectGateway,
         repository: any ExtractionGateway,
-        rounds: State<Int>
+        progress: State<ProofProgress?>
     ) {
         self.checker = checker
         self.projects = projects
         self.repository = repository
-        self.rounds = rounds
+        self.progress = progress
     }
 
     @concurrent
@@ -77,8 +77,7 @@ public struct PlanMoves: QueryUseCase {
         guard !moves.changes.isEmpty, !input.plansOnly else { return PlannedMoves(moves) }
         if let refusal = try await repository.refusal() { return PlannedMoves(moves, refusal: refusal) }
         guard let proof = input.proof else { return PlannedMoves(moves) }
-        rounds.set(1)
-        let outcome = try await repository.run(proof, with: moves.changes)
+        let outcome = try await repository.prove(proof, with: moves.changes, progress: progress)
         try await projects.apply([])
         guard outcome.status != 0 else { return PlannedMoves(moves, isProven: true) }
         return PlannedMoves(moves, refusal: .unproven(outcome.failures))

@@ -15,6 +15,7 @@ struct ExtractionUseCaseTests {
     ]
 
     private let projects = SpyProjects(files: files)
+    private let progress = State<ProofProgress?>(nil)
 
     private func plan(
         _ repository: SpyRepository,
@@ -39,7 +40,7 @@ struct ExtractionUseCaseTests {
             rules: StubRules.none,
             projects: projects,
             repository: repository,
-            rounds: State(0)
+            progress: progress
         )
         return try await planExtraction(
             ExtractionOptions(ExtractionRequest([path], as: "Domain"), proof: proof, plansOnly: plansOnly)
@@ -55,6 +56,7 @@ struct ExtractionUseCaseTests {
         let repository = SpyRepository([.init(status: 1, output: Self.error), .init(status: 0, output: "")])
         let plan = try await plan(repository)
         #expect(plan.refusal == nil && plan.rounds == 2)
+        #expect(progress.readOnly.value == ProofProgress(round: 2, line: "build 2"))
         #expect(plan.extraction.otherFiles == ["Sources/App/Domain/a.json"])
         let text = plan.extraction.changes.first { $0.path == "Sources/Domain/A.swift" }?.new
         #expect(text == Array("package struct Item { package func f() {} }\n".utf8))
@@ -115,5 +117,14 @@ struct ExtractionUseCaseTests {
         try await ApplyExtraction(projects, repository: repository)(changes)
         #expect(await projects.applied == changes)
         #expect(await repository.staged == changes.map(\.path))
+    }
+
+    @Test func `changes that version control does not record are taken back`() async throws {
+        let changes = [ProjectChange(path: "a", old: nil, new: [1]), ProjectChange(path: "b", old: [2], new: [3])]
+        await #expect(throws: ApplicationError.self) {
+            try await ApplyExtraction(projects, repository: SpyRepository(isLocked: true))(changes)
+        }
+        let expected = [ProjectChange(path: "a", old: [1], new: nil), ProjectChange(path: "b", old: [3], new: [2])]
+        #expect(await projects.applied == expected)
     }
 }

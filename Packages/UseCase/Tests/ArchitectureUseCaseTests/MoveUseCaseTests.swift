@@ -33,7 +33,7 @@ struct MoveUseCaseTests {
             CheckerSource(codebases: StubCodebases(codebase), rules: StubRules.none),
             projects: projects,
             repository: repository,
-            rounds: State(0)
+            progress: State(nil)
         )
         return try await planMoves(MoveOptions(target, proof: proof, plansOnly: plansOnly))
     }

@@ -4,11 +4,17 @@ import DomainKit
 /// A repository whose command has one outcome after the other, and which records what was run and staged.
 actor SpyRepository: ExtractionGateway {
     private let uncommitted: Result<[String], ApplicationError>
+    private let isLocked: Bool
     private var outcomes: [CommandOutcome]
     private(set) var runs: [[ProjectChange]] = []
     private(set) var staged: [String] = []
 
-    init(_ outcomes: [CommandOutcome] = [], uncommitted: Result<[String], ApplicationError> = .success([])) {
+    init(
+        _ outcomes: [CommandOutcome] = [],
+        uncommitted: Result<[String], ApplicationError> = .success([]),
+        isLocked: Bool = false
+    ) {
+        self.isLocked = isLocked
         self.outcomes = outcomes
         self.uncommitted = uncommitted
     }
@@ -22,11 +28,19 @@ actor SpyRepository: ExtractionGateway {
         return .init(changes: changes, additions: edits.map { .init($0.link?.targets ?? [], to: $0.file) })
     }
 
-    func run(_ command: String, with changes: [ProjectChange]) async throws(ApplicationError) -> CommandOutcome {
+    func run(
+        _ command: String,
+        with changes: [ProjectChange],
+        reportingTo report: @escaping @Sendable (String) -> Void
+    ) async throws(ApplicationError) -> CommandOutcome {
         runs.append(changes)
+        report("\(command) \(runs.count)")
         guard !outcomes.isEmpty else { throw ApplicationError(.cancelled) }
         return outcomes.removeFirst()
     }
 
-    func stage(_ paths: [String]) async throws(ApplicationError) { staged = paths }
+    func stage(_ paths: [String]) async throws(ApplicationError) {
+        staged = paths
+        if isLocked { throw ApplicationError(.storage(.notWritable(path: "index"))) }
+    }
 }

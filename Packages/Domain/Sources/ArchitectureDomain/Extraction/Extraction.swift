@@ -9,9 +9,9 @@ public struct ExtractionRequest: Hashable, Sendable {
 
     /// Creates a request.
     public init(_ paths: [String], as name: String, to package: String? = nil) {
-        self.paths = paths.map(\.trimmingSlashes)
+        self.paths = paths.map(\.normalizedPath)
         self.name = name
-        self.package = package?.trimmingSlashes
+        self.package = package?.normalizedPath
     }
 
     /// Those of the paths that are folders.
@@ -60,7 +60,7 @@ public struct Extraction: Hashable, Sendable {
         public let origin: String
         /// The test target that they become.
         public let target: String
-        /// The files, sorted.
+        /// The files with the resources that they use, sorted.
         public let moves: [Move]
     }
 
@@ -74,10 +74,14 @@ public struct Extraction: Hashable, Sendable {
     public let moves: [Move]
     /// The tests that move with them; nil for none.
     public let tests: Tests?
+    /// The uses of resources that stay, sorted; the tests that have them stay for that.
+    public let testObstacles: [SourceReference]
     /// The declarations that get another access, sorted.
     public let exposures: [Exposure]
     /// The files that get an import, sorted.
     public let importing: [String]
+    /// Those of them that see internal declarations of the module although they are in another package, sorted.
+    public let testable: [String]
     /// The number of moved declarations that other packages could use before.
     public let publicCount: Int
     /// The references of the moved files to files that stay, sorted; they stand in the way.
@@ -115,10 +119,6 @@ public enum ExtractionRefusal: Hashable, Sendable {
 }
 
 extension String {
-    fileprivate var trimmingSlashes: String {
-        var path = self[...]
-        while path.hasPrefix("./") { path = path.dropFirst(2) }
-        while path.hasSuffix("/"), path.count > 1 { path = path.dropLast() }
-        return path == "." ? "" : String(path)
-    }
+    /// The path without `.`, `..` behind a folder and slashes that mean nothing; empty for the root.
+    fileprivate var normalizedPath: String { (hasPrefix("/") ? "/" : "") + resolved(in: "") }
 }

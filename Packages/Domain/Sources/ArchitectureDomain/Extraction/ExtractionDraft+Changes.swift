@@ -21,9 +21,18 @@ extension ExtractionDraft {
             package: home.isOrigin ? nil : home.folder,
             origin: origin.target.name,
             moves: (moved.files.map(\.move) + resources.files.map(\.move)).sorted { $0.old < $1.old },
-            tests: tests.map { .init(origin: $0.target.name, target: $0.name, moves: $0.moves) },
+            tests: tests.map {
+                .init(
+                    origin: $0.target.name,
+                    target: $0.name,
+                    moves: ($0.moves + $0.resources.files.map(\.move)).sorted { $0.old < $1.old }
+                )
+            },
+            testObstacles: testObstacles,
             exposures: exposures,
             importing: importing.map(\.path),
+            testable: home.isOrigin
+                ? [] : importing.map(\.path).filter { imports[$0]?[request.name] == "@testable " && isInsider($0) },
             publicCount: moved.files.reduce(0) { sum, file in
                 sum + file.tree.nodes.count { $0.parent == nil && ($0.access?.level ?? .internal) >= .public }
             },

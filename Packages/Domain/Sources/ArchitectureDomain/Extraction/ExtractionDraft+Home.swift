@@ -39,7 +39,8 @@ extension ExtractionDraft {
                 origin.package.kind == .xcodeProject
                 && (origin.package.path + "/").hasPrefix(folder.isEmpty ? "" : folder + "/")
             let isInside =
-                !folder.hasPrefix("/") && !parts.contains("..") && !folder.contains(where: \.isNewline) && !isAround
+                !folder.hasPrefix("/") && !parts.contains("..")
+                && !folder.contains { $0.isNewline || "\"\\".contains($0) } && !isAround
             let isTarget = codebase.packages.contains { package in
                 package.kind == .package
                     && PackageLayout(at: package.path, in: codebase).roots.values.contains {

@@ -66,11 +66,14 @@ extension ExtractionDraft {
             }
             edit.addToProducts(request.name, with: origin.target.name)
         } else if !package.dependencies.contains(where: { $0.path == home.folder }) {
-            let dependency = ".package(path: \"\(home.folder.relative(to: package.path))\")"
+            let dependency = homeDependency(in: package)
             if !edit.addToPackage(dependency, "dependencies") { missing.append(("dependencies", dependency)) }
         }
         if isOrigin, !edit.remove(resources.removed, from: origin.target.name) {
             missing.append(("resources", resources.removed.joined(separator: ", ")))
+        }
+        if isOrigin, let tests, !edit.remove(tests.resources.removed, from: tests.target.name) {
+            missing.append(("resources", tests.resources.removed.joined(separator: ", ")))
         }
         let dependency =
             home.isOrigin ? "\"\(request.name)\"" : ".product(name: \"\(request.name)\", package: \"\(home.name)\")"
@@ -94,7 +97,7 @@ extension ExtractionDraft {
     // MARK: - The module
 
     /// The module, or the tests that move with it, with the target that the files leave.
-    private struct Source {
+    struct Source {
         let name: String
         /// The word for it in a manifest.
         let kind: String
@@ -124,7 +127,7 @@ extension ExtractionDraft {
         }
     }
 
-    private var sources: [Source] {
+    var sources: [Source] {
         let module = Source(
             name: request.name,
             kind: origin.formsTests ? "testTarget" : "target",
@@ -142,7 +145,7 @@ extension ExtractionDraft {
                 files: Set(tests.moves.map(\.old)),
                 pathArgument: tests.pathArgument,
                 added: ["\"\(request.name)\""],
-                resources: []
+                resources: tests.resources.added
             )
         }
         return [module] + (moving.map { [$0] } ?? [])
@@ -150,7 +153,7 @@ extension ExtractionDraft {
 
     /// Returns the dependencies of a target that moved files import, as they are written; also those whose modules are not known
     /// if one of the imports comes from elsewhere.
-    private func dependencies(of source: Source, _ manifest: ManifestEdit) -> [(name: String, text: String)] {
+    func dependencies(of source: Source, _ manifest: ManifestEdit) -> [(name: String, text: String)] {
         let all = manifest.elements("dependencies", of: source.target.name).filter { $0.name != origin.target.name }
         guard !needsAllDependencies else { return all }
         let key = Codebase.TargetKey(package: origin.package.path, target: source.target.name)
@@ -204,19 +207,20 @@ extension ExtractionDraft {
         }
         let product = origin.formsTests ? nil : ".library(name: \"\(request.name)\", targets: [\"\(request.name)\"])"
         guard let package = home.package else {
-            let language = edit.packageArgument("defaultLocalization") ?? "nil"
-            guard language.hasPrefix("\"") || language == "nil" else {
-                throw refusal("defaultLocalization", language, in: origin.package)
-            }
             let text = edit.newPackage(
                 home.name,
                 like: origin.package,
                 product: product,
+                traits: declaredTraits,
                 dependencies: packages.map(\.text),
                 targets: targets
             )
             let path = PackageManifest(name: home.name, path: home.folder).file
             return ProjectChange(path: path, old: nil, new: Array(text.utf8))
+        }
+        let traits = traits
+        guard traits.isEmpty else {
+            throw ValidationError(field: "--to", value: traits.joined(separator: ", "), rule: .withoutTraits)
         }
         let old = manifests[package.path] ?? []
         var new = ManifestEdit(text: String(decoding: old, as: UTF8.self))
@@ -266,7 +270,7 @@ extension ExtractionDraft {
         let (written, settings) = (manifest.argument("swiftSettings", of: target.name), target.settings)
         if let list = ManifestEdit.copy(ofList: written, count: settings.count) { return list }
         if settings.isEmpty { return nil }
-        let texts = settings.compactMap(ManifestEdit.setting)
+        let texts = settings.compactMap { ManifestEdit.setting($0, traits: origin.package.traits.map(\.name)) }
         guard texts.count == settings.count else {
             throw refusal("swiftSettings", settings.joined(separator: ", "), in: origin.package)
         }

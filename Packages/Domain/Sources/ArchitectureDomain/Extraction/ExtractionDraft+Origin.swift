@@ -17,7 +17,7 @@ extension ExtractionDraft {
         init(of paths: [String], in codebase: Codebase) throws(ValidationError) {
             func contains(_ path: String, _ file: String) -> Bool { file == path || file.hasPrefix(path + "/") }
             for path in paths where !codebase.sources.values.joined().contains(where: { contains(path, $0.path) }) {
-                throw ValidationError(field: "FILE", value: path, rule: .existing)
+                throw ValidationError(field: "FILE", value: path.isEmpty ? "." : path, rule: .existing)
             }
             // A file may belong to several targets of Xcode projects; the one with most files of the folders is meant.
             let found = codebase.packages.flatMap { package in

@@ -5,10 +5,14 @@ extension ExtractionDraft {
         let target: TargetManifest
         /// The name of the test target of the module.
         let name: String
-        /// The path of its folder for the manifest, or nil if SwiftPM finds it by the name.
+        /// Its folder.
+        let destination: String
+        /// The path of the folder for the manifest, or nil if SwiftPM finds it by the name.
         let pathArgument: String?
         /// The files, sorted.
         let moves: [Extraction.Move]
+        /// The resources that move with them.
+        var resources = Resources()
     }
 
     /// A Boolean value that indicates whether a file is a test that moves.
@@ -18,16 +22,27 @@ extension ExtractionDraft {
     mutating func keep(test file: String) {
         let moved = tests?.moves.map(\.old) ?? []
         keptTests.insert(file)
-        tests = movingTests()
+        moveTests()
         for file in moved where !isMovedTest(file) { use(in: file) }
     }
 
-    /// Returns the test files of the test target from which most can move.
-    func movingTests() -> Tests? {
+    /// Lets the test files move of the test target from which most can, with the resources that they use.
+    mutating func moveTests() {
+        testObstacles = []
+        while true {
+            tests = movingTests(without: keptTests.union(testObstacles.map(\.place.file)))
+            guard let resources = tests.map(movingResources) else { return }
+            tests?.resources = resources
+            if resources.obstacles.isEmpty { return }
+            testObstacles = (testObstacles + resources.obstacles).sorted()
+        }
+    }
+
+    private func movingTests(without kept: Set<String>) -> Tests? {
         let name = request.name + "Tests"
         let isTaken = codebase.packages.contains { $0.targets.contains { $0.name == name } }
         let targets = isTaken ? [] : origin.package.targets.filter { $0.kind == .test }
-        let found = targets.map { ($0, movingFiles(of: $0)) }
+        let found = targets.map { ($0, movingFiles(of: $0, without: kept)) }
         guard let (target, files) = found.max(by: { $0.1.count < $1.1.count }), !files.isEmpty else { return nil }
         let layout = PackageLayout(at: home.folder, in: codebase)
         let beside = home.isOrigin ? target : home.package?.targets.last { $0.kind == .test }
@@ -37,6 +52,7 @@ extension ExtractionDraft {
         return Tests(
             target: target,
             name: name,
+            destination: destination,
             pathArgument: layout.pathArgument(of: name, at: destination, in: "Tests"),
             moves: files.sorted().map { .init(old: $0, new: destination + "/" + $0.dropFirst(root.count)) }
         )
@@ -44,7 +60,7 @@ extension ExtractionDraft {
 
     /// Returns the files of a test target that use nothing that stays, with those that they use and those that use them, unless all
     /// would move: a target has a file.
-    private func movingFiles(of target: TargetManifest) -> [String] {
+    private func movingFiles(of target: TargetManifest, without kept: Set<String>) -> [String] {
         let sources = codebase.sources[.init(package: origin.package.path, target: target.name)] ?? []
         let numbers = Dictionary(sources.enumerated().map { ($1.path, $0) }) { first, _ in first }
         let own = Set(origin.files)
@@ -62,7 +78,7 @@ extension ExtractionDraft {
                 staying.insert(user)
             }
         }
-        staying.formUnion(sources.indices.filter { keptTests.contains(sources[$0].path) || isBound(sources[$0]) })
+        staying.formUnion(sources.indices.filter { kept.contains(sources[$0].path) || isBound(sources[$0]) })
         let graph = DirectedGraph(neighbours)
         staying.formUnion(graph.reachableNodes(from: staying.sorted()))
         testing.subtract(staying)
@@ -70,13 +86,12 @@ extension ExtractionDraft {
         return testing.count < sources.count ? testing.map { sources[$0].path } : []
     }
 
-    /// A Boolean value that indicates whether a test needs its place or its target: it uses files beside it, resources, or, if another
+    /// A Boolean value that indicates whether a test needs its place or its target: it uses files beside it or, if another
     /// package gets the module, another target of this one.
     private func isBound(_ file: Codebase.SourceFile) -> Bool {
         guard let bytes = stayers[file.path]?.bytes else { return true }
-        let text = String(decoding: bytes, as: UTF8.self)
         let others = origin.package.targets.filter { $0.name != origin.target.name }.map(\.module)
-        return ["Bundle.module", "#bundle"].contains(where: text.contains) || DeclarationTree(bytes).usesItsPath
+        return DeclarationTree(bytes).usesItsPath
             || !home.isOrigin && file.facts.imports.contains { others.contains($0.module) }
     }
 

@@ -35,10 +35,12 @@ public struct ExtractionDraft: Sendable {
     var obstacles: [SourceReference]
     /// The resources that move.
     private(set) var resources = Resources()
-    /// The files that are not Swift and stay, of the folders that move.
-    private(set) var otherFiles: [String] = []
+    /// The contents of files that are not Swift; nil for those that cannot move.
+    let others: [String: [UInt8]?]
     /// The tests that move; nil for none.
     var tests: Tests?
+    /// The uses of resources that stay, by tests that stay for them.
+    var testObstacles: [SourceReference] = []
     /// The paths of tests that were found to use what stays.
     var keptTests: Set<String> = []
     /// The paths of tests that were found to use what is internal.
@@ -82,7 +84,7 @@ public struct ExtractionDraft: Sendable {
     ///   - request: the files and the name.
     ///   - codebase: the repository, with the references of the target and of those that use it.
     ///   - files: the contents of the files of ``paths(for:in:)``, and of resources that may move.
-    ///   - others: the paths of files that are not Swift, of the folders and of ``resourceFolder(for:in:files:)``.
+    ///   - others: the paths of files that are not Swift, of the folders and of ``resourceFolders(for:in:files:)``.
     /// - Throws: ``ValidationError`` if the files or the name cannot be used, or a file is not readable.
     public init(
         _ request: ExtractionRequest,
@@ -152,10 +154,10 @@ public struct ExtractionDraft: Sendable {
             renames[old] = movedFiles.renames(of: origin.target.module, to: request.name, in: bytes)
         }
         self.renames = renames
-        resources = movingResources(among: others, files)
+        self.others = Dictionary(others.map { ($0, files[$0]) }) { first, _ in first }
+        resources = movingResources()
         obstacles = (obstacles + resources.obstacles).sorted()
-        otherFiles = otherFiles(among: others)
-        tests = movingTests()
+        moveTests()
         for file in usesOfMoved.keys where !isMovedTest(file) { use(in: file) }
         if origin.package.kind == .xcodeProject, codebase.evidence[origin.key] != .index { showMentionedMembers() }
         showDefaultValues()
@@ -185,7 +187,7 @@ public struct ExtractionDraft: Sendable {
         }
         try check(name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil, .identifier)
         try check(!isTaken, .unused)
-        try check(!PlatformModules.contains(name), .reserved)
+        try check(!PlatformModules.contains(name) && !ModuleName.keywords.contains(name), .reserved)
     }
 
     // MARK: - Uses
@@ -346,4 +348,6 @@ extension ValidationError.Rule {
     public static let packageFolder = Self.custom("package-folder")
     /// A package that does not depend on that which files leave, directly or through others.
     public static let independent = Self.custom("independent")
+    /// Files that depend on no traits of their package, which the value names; a package that is there already does not get them.
+    public static let withoutTraits = Self.custom("without-traits")
 }

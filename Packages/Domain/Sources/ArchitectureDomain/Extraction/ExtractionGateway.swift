@@ -27,9 +27,14 @@ public protocol ExtractionGateway: Sendable {
     ///
     /// The files are restored by the next call, or when the changes of a plan are applied; also after an interruption.
     ///
+    /// - Parameter report: receives the last line of what the command has printed so far, from time to time.
     /// - Throws: ``ApplicationError``: `storage` if a file cannot be changed, `cancelled` if the task was cancelled.
     @concurrent
-    func run(_ command: String, with changes: [ProjectChange]) async throws(ApplicationError) -> CommandOutcome
+    func run(
+        _ command: String,
+        with changes: [ProjectChange],
+        reportingTo report: @escaping @Sendable (String) -> Void
+    ) async throws(ApplicationError) -> CommandOutcome
 
     /// Records the contents of files, or that they are gone, for the next commit.
     ///

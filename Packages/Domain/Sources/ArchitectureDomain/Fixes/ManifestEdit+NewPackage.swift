@@ -6,12 +6,14 @@ extension ManifestEdit {
     ///   - name: the name of the package.
     ///   - origin: this package as SwiftPM has reported it.
     ///   - product: the declaration of its product; nil for none.
+    ///   - traits: its traits.
     ///   - dependencies: the declarations of the packages that it depends on.
     ///   - targets: the lines of the declarations of its targets.
     func newPackage(
         _ name: String,
         like origin: PackageManifest,
         product: String?,
+        traits: [String],
         dependencies: [String],
         targets: [[String]]
     ) -> String {
@@ -21,9 +23,10 @@ extension ManifestEdit {
             "\(label): [\n" + lines.map { "        " + $0 + "\n" }.joined() + "    ]"
         }
         var arguments = ["name: \"\(name)\""]
-        arguments += packageArgument("defaultLocalization").map { ["defaultLocalization: \($0)"] } ?? []
+        arguments += origin.defaultLocalization.map { ["defaultLocalization: \"\($0)\""] } ?? []
         arguments += argument("platforms", origin.platforms.map(Self.platform))
         if let product { arguments.append("products: [\(product)]") }
+        if !traits.isEmpty { arguments.append("traits: [\(traits.joined(separator: ", "))]") }
         if !dependencies.isEmpty { arguments.append(list("dependencies", dependencies.map { $0 + "," })) }
         arguments.append(list("targets", targets.flatMap { $0.dropLast() + [($0.last ?? "") + ","] }))
         let modes = text.contains("swiftLanguageModes") ? "swiftLanguageModes" : "swiftLanguageVersions"
@@ -84,10 +87,10 @@ extension ManifestEdit {
     }
 
     /// Returns the expression of a setting that SwiftPM has reported, such as `enableUpcomingFeature(ExistentialAny) when linux`, or nil
-    /// for one of another kind, or with a condition that is no system and no configuration.
-    static func setting(_ text: String) -> String? {
+    /// for one of another kind, or with a condition that is no system, no configuration and none of some traits.
+    static func setting(_ text: String, traits: [String]) -> String? {
         guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"),
-            let condition = condition(text[text.index(after: close)...])
+            let condition = condition(text[text.index(after: close)...], traits)
         else { return nil }
         let (name, value) = (text[..<open], text[text.index(after: open)..<close])
         let arguments: [String]
@@ -106,20 +109,23 @@ extension ManifestEdit {
     }
 
     /// Returns the argument for a condition such as ` when linux, debug`, none for an empty text, or nil if it is not known.
-    private static func condition(_ text: Substring) -> [String]? {
+    private static func condition(_ text: Substring, _ traits: [String]) -> [String]? {
         guard !text.isEmpty else { return [] }
-        var (platforms, configuration) = ([String](), [String]())
+        var (platforms, configuration, enabled) = ([String](), [String](), [String]())
         for term in text.dropFirst(" when ".count).split(separator: ", ").map(String.init) {
             if ["debug", "release"].contains(term) {
                 configuration = ["configuration: .\(term)"]
             } else if let system = systems[term] ?? (otherSystems.contains(term) ? term : nil) {
                 platforms.append(".\(system)")
+            } else if traits.contains(term) {
+                enabled.append("\"\(term)\"")
             } else {
                 return nil
             }
         }
         let systems = platforms.isEmpty ? [] : ["platforms: [" + platforms.joined(separator: ", ") + "]"]
-        return [".when(" + (systems + configuration).joined(separator: ", ") + ")"]
+        let conditions = enabled.isEmpty ? [] : ["traits: [" + enabled.joined(separator: ", ") + "]"]
+        return [".when(" + (systems + configuration + conditions).joined(separator: ", ") + ")"]
     }
 
     private static let otherSystems: Set = ["android", "linux", "openbsd", "wasi", "windows"]

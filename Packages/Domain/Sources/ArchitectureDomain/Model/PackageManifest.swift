@@ -101,12 +101,16 @@ public struct PackageManifest: Hashable, Sendable {
     public let dependencies: [Dependency]
     /// The traits that can be enabled.
     public let traits: [Trait]
+    /// The names of the traits that are enabled unless others are chosen.
+    public let defaultTraits: [String]
     /// The targets that it consists of.
     public var targets: [TargetManifest]
     /// The versions of systems that it declares.
     public let platforms: [Platform]
     /// The language modes that it declares, for example `5`.
     public let languageModes: [String]
+    /// The language of texts that are in no language, for example `en`.
+    public let defaultLocalization: String?
     /// The path of the manifest relative to the root, for example of one for a version of Swift.
     public let file: String
     /// The paths of the manifests for other versions of Swift.
@@ -125,9 +129,11 @@ public struct PackageManifest: Hashable, Sendable {
         products: [Product] = [],
         dependencies: [Dependency] = [],
         traits: [Trait] = [],
+        defaultTraits: [String] = [],
         targets: [TargetManifest] = [],
         platforms: [Platform] = [],
         languageModes: [String] = [],
+        defaultLocalization: String? = nil,
         file: String? = nil,
         otherFiles: [String] = [],
         kind: Kind = .package,
@@ -138,9 +144,11 @@ public struct PackageManifest: Hashable, Sendable {
         self.products = products
         self.dependencies = dependencies
         self.traits = traits
+        self.defaultTraits = defaultTraits
         self.targets = targets
         self.platforms = platforms
         self.languageModes = languageModes
+        self.defaultLocalization = defaultLocalization
         self.kind = kind
         self.suppressions = suppressions
         self.otherFiles = otherFiles

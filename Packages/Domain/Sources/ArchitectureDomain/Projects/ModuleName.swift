@@ -24,14 +24,20 @@ public struct ModuleName: Hashable, Sendable {
     /// The name of the folder and of the program of an app, for example `readinglist`.
     public var folder: String { text.lowercased() }
 
-    /// The names that packages, modules, keywords, and the types and variables of the templates have, in lower case; macOS does
-    /// not distinguish the cases of folders.
-    private static let reserved = Set(
+    /// The keywords of Swift, which no module can be named like.
+    static let keywords = Set(
         """
-        domain usecase repository presentation view foundation swift testing
         as any break case class continue default defer do else enum extension fallthrough false for func guard if import in init
         inout internal is let nil operator private protocol public repeat rethrows return self static struct subscript super
         switch throw throws true try type var where while
+        """.split { $0 == " " || $0 == "\n" }.map(String.init)
+    )
+
+    /// The names that packages, modules, keywords, and the types and variables of the templates have, in lower case; macOS does
+    /// not distinguish the cases of folders.
+    private static let reserved = keywords.union(
+        """
+        domain usecase repository presentation view foundation swift testing
         alertstrategy attempt bool button candidate canvas choice command completion component countdown document entry error
         event example form identifier input int interactor key label language lock main navigator output page pager paginator parameter
         pause phrase picture point presenter program record recovery rect report request resource result router scene screen

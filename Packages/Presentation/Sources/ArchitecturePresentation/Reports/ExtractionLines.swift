@@ -38,9 +38,9 @@ enum ExtractionLines {
         return UnifiedDiff.lines(changes, renamed: renamed).map(Phrase.init(verbatim:))
     }
 
-    /// Returns the lines about a plan that was carried out.
-    static func applied(_ plan: PlannedExtraction) -> [Phrase] {
-        summary(plan) + [staged] + additions(plan.extraction)
+    /// Returns the lines about a plan that was carried out in a folder.
+    static func applied(_ plan: PlannedExtraction, in root: String) -> [Phrase] {
+        summary(plan) + [staged(in: root)] + additions(plan.extraction)
     }
 
     /// Returns the lines that the user has to add to files of projects.
@@ -61,10 +61,13 @@ enum ExtractionLines {
         }
     }
 
-    static let staged = Phrase(
-        en: "Everything is staged: 'git commit' keeps it, 'git restore --staged --worktree .' undoes it.",
-        ja: "すべてステージしました。'git commit' で確定し、'git restore --staged --worktree .' で元に戻せます。"
-    )
+    static func staged(in root: String) -> Phrase {
+        let git = root == "." ? "git" : "git -C " + shellWord(root)
+        return Phrase(
+            en: "Everything is staged: '\(git) commit' keeps it, '\(git) restore --staged --worktree .' undoes it.",
+            ja: "すべてステージしました。'\(git) commit' で確定し、'\(git) restore --staged --worktree .' で元に戻せます。"
+        )
+    }
 
     private static let limit = 50
 
@@ -91,6 +94,14 @@ enum ExtractionLines {
                 ]
             }
         }
+        lines += extraction.testObstacles.map { reference in
+            let place = ReportLines.location(reference.place)
+            return Phrase(
+                en:
+                    "\(place): stays, because it uses '\(reference.name)' for resources that other tests use, or whose name is computed.",
+                ja: "\(place): '\(reference.name)' で使うリソースをほかのテストも使うか、名前が実行時に決まるため、移しません。"
+            )
+        }
         if !shown.isEmpty {
             lines += [
                 Phrase(
@@ -109,6 +120,22 @@ enum ExtractionLines {
                 ja: "\(imports) 個のファイルが '\(module)' を import します。"
             )
         ]
+        if !extraction.testable.isEmpty {
+            let count = extraction.testable.count
+            lines += [
+                Phrase(
+                    en: """
+                        \(count.english("file")) \(count == 1 ? "imports" : "import") '\(module)' of another package with \
+                        '@testable', which '\(Phrase.programName) check' reports; test through what is public, or move the tests:
+                        """,
+                    ja: """
+                        \(count) 個のファイルは別パッケージの '\(module)' を '@testable' で import し、'\(Phrase.programName) check' が\
+                        これを報告します。公開宣言を通してテストするか、テストを移してください:
+                        """
+                )
+            ]
+            lines += listed(extraction.testable)
+        }
         if extraction.publicCount > 0 {
             lines += [
                 Phrase(
@@ -222,14 +249,20 @@ extension AlertStrategy<ArchitectureAlertAction> {
         case .packageFolder:
             Phrase(
                 en:
-                    "'\(value)' cannot be the folder of the package. Name a folder of the repository that is in no target and not named like another package.",
-                ja: "'\(value)' はパッケージのフォルダーにできません。リポジトリの中で、ターゲットの外にあり、ほかのパッケージと同じ名前でないフォルダーを指定してください。"
+                    "'\(value)' cannot be the folder of the package. Name a folder of the repository that is in no target, has no quotes in its path, and is not named like another package.",
+                ja: "'\(value)' はパッケージのフォルダーにできません。リポジトリの中で、ターゲットの外にあり、パスに引用符がなく、ほかのパッケージと同じ名前でないフォルダーを指定してください。"
             )
         case .independent:
             Phrase(
                 en:
                     "The package in '\(value)' depends on the one that the files leave, so that one cannot depend on it. Name another folder.",
                 ja: "'\(value)' のパッケージはファイルの元のパッケージに依存しているため、循環します。別のフォルダーを指定してください。"
+            )
+        case .withoutTraits:
+            Phrase(
+                en:
+                    "What moves depends on traits of its package: \(value). A package that is there already does not get them, so name a new folder with '--to'.",
+                ja: "移すものは元のパッケージのトレイトに依存しています: \(value)。既存のパッケージにトレイトは追加しないため、'--to' で新しいフォルダーを指定してください。"
             )
         default: nil
         }

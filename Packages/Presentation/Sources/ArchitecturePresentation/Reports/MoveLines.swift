@@ -23,8 +23,10 @@ enum MoveLines {
             + (showsChanges ? ExtractionLines.diff(moves.changes, moves.moves) : [])
     }
 
-    /// Returns the lines about moves that were carried out.
-    static func applied(_ plan: PlannedMoves) -> [Phrase] { summary(plan) + [ExtractionLines.staged] }
+    /// Returns the lines about moves that were carried out in a folder.
+    static func applied(_ plan: PlannedMoves, in root: String) -> [Phrase] {
+        summary(plan) + [ExtractionLines.staged(in: root)]
+    }
 
     private static func summary(_ plan: PlannedMoves) -> [Phrase] {
         let (count, name) = (plan.moves.moves.count, plan.moves.name)

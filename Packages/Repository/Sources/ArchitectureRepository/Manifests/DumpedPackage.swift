@@ -31,6 +31,7 @@ struct DumpedPackage: Decodable {
     let targets: [DumpedTarget]?
     let platforms: [Platform]?
     let swiftLanguageVersions: [String]?
+    let defaultLocalization: String?
     let toolsVersion: ToolsVersion?
 }
 

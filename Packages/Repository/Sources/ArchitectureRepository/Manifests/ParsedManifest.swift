@@ -111,9 +111,11 @@ struct ParsedManifest {
             // The default traits are listed as a trait too, which is not a condition.
             traits: (package.traits ?? []).filter { $0.name != "default" }
                 .map { .init(name: $0.name, enables: $0.enabledTraits ?? []) },
+            defaultTraits: package.traits?.first { $0.name == "default" }?.enabledTraits ?? [],
             targets: targets.map { Self.target($0, positions, identities) },
             platforms: (package.platforms ?? []).map { .init(name: $0.platformName, version: $0.version) },
             languageModes: package.swiftLanguageVersions ?? [],
+            defaultLocalization: package.defaultLocalization,
             file: text?.file,
             otherFiles: texts.map(\.file).filter { $0 != text?.file },
             suppressions: positions.suppressions

@@ -4,10 +4,23 @@
 public protocol ProcessRunner: Sendable {
     /// Runs a program to its end.
     ///
+    /// - Parameter report: receives the lines of the standard output soon after they were written, in parts that end with a line; nil to
+    ///   wait for the end.
     /// - Returns: The output and the status, whatever it is.
     /// - Throws: ``ProcessError`` if the program did not run to its end.
     @concurrent
-    func run(_ command: ProcessCommand) async throws(ProcessError) -> ProcessOutcome
+    func run(
+        _ command: ProcessCommand,
+        reportingTo report: (@Sendable ([UInt8]) -> Void)?
+    ) async throws(ProcessError) -> ProcessOutcome
+}
+
+extension ProcessRunner {
+    /// Runs a program to its end, without a report of its output before it.
+    @concurrent
+    public func run(_ command: ProcessCommand) async throws(ProcessError) -> ProcessOutcome {
+        try await run(command, reportingTo: nil)
+    }
 }
 
 /// A program with its arguments, its folder and a time limit.

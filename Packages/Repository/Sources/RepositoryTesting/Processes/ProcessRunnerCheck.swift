@@ -53,6 +53,28 @@ struct ProcessRunnerCheck {
         try await expect(expected, of: ProcessCommand("sh", ["-c", script]))
     }
 
+    func linesAreReportedWhileTheProgramRuns() async throws {
+        // Each line is the number of a process that waits for it to be ended by the report.
+        let script = "for i in 1 2; do sleep 1000 & echo $!; printf part; wait; echo; done; echo end; exit 5"
+        let (lines, report) = AsyncStream.makeStream(of: [UInt8].self)
+        let ending = Task { [runner] in
+            var all: [UInt8] = []
+            for await part in lines {
+                #expect(part.last == UInt8(ascii: "\n"), sourceLocation: location)
+                all += part
+                let words = String(decoding: part, as: UTF8.self).split(separator: "\n")
+                if let number = words.last, Int(number) != nil {
+                    _ = try await runner.run(ProcessCommand("sh", ["-c", "kill \(number)"]))
+                }
+            }
+            return all
+        }
+        let outcome = try await runner.run(ProcessCommand("sh", ["-c", script])) { report.yield($0) }
+        report.finish()
+        let all = try await ending.value
+        #expect(outcome.status == 5 && outcome.output.starts(with: all), sourceLocation: location)
+    }
+
     func aKilledProgramReportsItsSignal() async throws {
         for signal in [Int32(9), 15] {
             let command = ProcessCommand("sh", ["-c", "kill -\(signal) $$; echo alive"])
