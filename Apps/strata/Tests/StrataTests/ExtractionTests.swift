@@ -116,6 +116,18 @@ struct ExtractionTests {
         #expect(try await shop.git("status", "--short").isEmpty)
     }
 
+    @Test(arguments: ["INT", "TERM", "HUP"])
+    func `a signal during a proof ends the command and restores everything`(_ signal: String) async throws {
+        try await shop.git("init", "--quiet")
+        try await shop.commit()
+        let command = [
+            "extract", "Sources/App/Domain", "--as", "Domain", "--prove", "kill -\(signal) $PPID; sleep 1000",
+        ]
+        #expect(try await shop.run(command, exits: 130).messages.contains("Interrupted"))
+        for (path, text) in Self.files { #expect(try shop.text(path) == text) }
+        #expect(try await shop.git("status", "--short").isEmpty)
+    }
+
     @Test func `a command that fails restores everything, and so does the next run after an interruption`() async throws
     {
         try await shop.git("init", "--quiet")

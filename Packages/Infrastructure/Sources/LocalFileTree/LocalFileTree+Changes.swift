@@ -11,8 +11,8 @@ extension LocalFileTree {
         provisionally isProvisional: Bool
     ) async throws(FileTreeError) {
         try await DedicatedThread.run { () throws(FileTreeError) in
-            IgnoredSignals.begin()
-            defer { IgnoredSignals.end() }
+            ignoredSignals.begin()
+            defer { ignoredSignals.end() }
             guard let tree = try LockedTree(root, isChanged: !changes.isEmpty) else { return }
             try tree.change(changes, provisionally: isProvisional)
         }
@@ -21,27 +21,8 @@ extension LocalFileTree {
 
 /// The signals by which people end programs, ignored while files are changed, so that they do not leave half of a change.
 ///
-/// A change takes milliseconds, and what it has begun is completed. The threads of a process share its signal actions: the first
-/// of the changes that overlap replaces them, and the last one restores them.
-private enum IgnoredSignals {
-    private static let state = Lock((count: 0, actions: [SignalAction]()))
-
-    static func begin() {
-        state.withLock { state in
-            state.count += 1
-            if state.count == 1 { state.actions = [SIGHUP, SIGINT, SIGTERM].map { SignalAction($0, SIG_IGN) } }
-        }
-    }
-
-    static func end() {
-        state.withLock { state in
-            state.count -= 1
-            guard state.count == 0 else { return }
-            for action in state.actions { action.restore() }
-            state.actions = []
-        }
-    }
-}
+/// A change takes milliseconds, and what it has begun is completed.
+private let ignoredSignals = SharedSignalActions([SIGHUP, SIGINT, SIGTERM], SIG_IGN)
 
 /// The files below a root while this process changes them.
 ///

@@ -1,9 +1,12 @@
 import DedicatedThreads
+import Foundation
 public import RepositoryKit
+import Synchronization
 
 /// Runs programs of this machine as child processes.
 ///
-/// A process is killed together with its children when its time limit is reached or the task is cancelled.
+/// A process is killed together with its children when its time limit is reached or the task is cancelled. While its output is
+/// reported, SIGINT, SIGTERM and SIGHUP do not end this process: they are passed on, and the run ends as a cancelled one.
 ///
 /// ```swift
 /// let runner = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
@@ -29,32 +32,51 @@ public struct SubprocessRunner: ProcessRunner {
         reportingTo report: (@Sendable ([UInt8]) -> Void)?
     ) async throws(ProcessError) -> ProcessOutcome {
         guard !Task.isCancelled else { throw .cancelled }
+        if report != nil { Self.notedSignals.begin() }
+        defer { if report != nil { Self.notedSignals.end() } }
         let run = try await DedicatedThread.run { () throws(ProcessError) in try start(command) }
-        let status = await withTaskGroup { group in
-            if let report { group.addTask { await Self.report(run.output, to: report) } }
-            defer { group.cancelAll() }
-            return await run.child.status(within: command.limit)
+        let (status, isInterrupted) = await withTaskGroup(of: Bool.self) { group in
+            if let report { group.addTask { await Self.report(run, to: report) } }
+            let status = await run.child.status(within: command.limit)
+            group.cancelAll()
+            return (status, await group.contains(true))
         }
         run.child.kill()
         _ = await run.child.end()
-        if Task.isCancelled { throw .cancelled }
+        if Task.isCancelled || isInterrupted || report != nil && Self.takeSignal() != 0 { throw .cancelled }
         guard let status else { throw .timedOut(program: command.program) }
         return await DedicatedThread.run {
             ProcessOutcome(status: status, output: run.output.contents(), messages: run.messages.contents())
         }
     }
 
-    /// Reports whole lines until the task is cancelled. The output is a file, so the program never waits for its reader.
-    private static func report(_ output: Descriptor, to report: @Sendable ([UInt8]) -> Void) async {
-        var reported = 0
+    /// The last signal that would have ended this process, or 0.
+    private static let noted = Atomic<Int32>(0)
+    private static let notedSignals = SharedSignalActions([SIGINT, SIGTERM, SIGHUP]) {
+        noted.store($0, ordering: .relaxed)
+    }
+
+    private static func takeSignal() -> Int32 { noted.exchange(0, ordering: .relaxed) }
+
+    /// Reports whole lines and passes signals on until the task is cancelled.
+    ///
+    /// The output is a file, so that the program never waits for its reader.
+    ///
+    /// - Returns: whether a signal was passed on.
+    private static func report(_ run: Run, to report: @Sendable ([UInt8]) -> Void) async -> Bool {
+        var (reported, isInterrupted) = (0, false)
         while (try? await Task.sleep(for: interval)) != nil {
-            let lines = await DedicatedThread.run { [reported] in
-                output.contents(from: reported).prefixOfLines
+            let signal = takeSignal()
+            if signal != 0 {
+                isInterrupted = true
+                run.child.send(signal)
             }
+            let lines = await DedicatedThread.run { [reported] in run.output.contents(from: reported).prefixOfLines }
             guard !lines.isEmpty else { continue }
             reported += lines.count
             report(lines)
         }
+        return isInterrupted
     }
 
     /// A running program with the files of its output.
