@@ -282,6 +282,18 @@ struct CompilerMessageTests {
         #expect(obstacles.first?.declaration == Place(file: "Sources/App/Use.swift", line: 2, column: 22))
     }
 
+    @Test func `the operator of a pattern stands in the way`() throws {
+        let domain = "func g() { switch 1 { case \\.isBig: break; default: break } }"
+        let user = "struct Path { static func ~= <T>(a: KeyPath<T, Bool>, b: T) -> Bool { true } }"
+        var draft = try ExtractionFixture(domain, usedBy: user).draft()
+        let message = "error: expression pattern of type 'KeyPath' cannot match values of type 'Int'"
+        let errors = CompilerMessage.errors(in: "/r/Sources/Domain/A.swift:1:28: " + message)
+        let isAnswered = draft.answer(errors)
+        #expect(!isAnswered)
+        draft.addObstacles(errors)
+        #expect(try draft.extraction().obstacles.map(\.name) == ["~="])
+    }
+
     @Test func `a test gets the import in place of access, and an error of something else is not answered`() throws {
         let fixture = ExtractionFixture("struct Item { func f() {} }", test: "@testable import App\n")
         var draft = try fixture.draft()

@@ -150,4 +150,60 @@ struct ExtractionTests {
         #expect(extraction.leaving.isEmpty)
         #expect(try ExtractionFixture(text).draft().extraction().obstacles.isEmpty)
     }
+
+    @Test func `what becomes public is not '@usableFromInline' any more`() throws {
+        let domain = """
+            struct Order {
+                @usableFromInline
+                internal let id: Int
+                @inlinable @usableFromInline init(id: Int) { self.id = id }
+                @usableFromInline @inline(never) static func make() {}
+            }
+            """
+        let user = "func f() { Order.make(); _ = Order(id: 1) }"
+        let fixture = ExtractionFixture(domain, usedBy: user)
+        #expect(try fixture.domain().contains("@usableFromInline @inline(never) package static func make() {}"))
+        let text = try fixture.draft(to: "Packages/Domain").texts()["Packages/Domain/Sources/Domain/A.swift"]
+        #expect(
+            text == """
+                public struct Order {
+                    @usableFromInline
+                    internal let id: Int
+                    @inlinable public init(id: Int) { self.id = id }
+                    @inline(never) public static func make() {}
+                }
+                """
+        )
+    }
+
+    @Test func `witnesses that stay become as visible as the type and the protocol`() throws {
+        let domain = "protocol Priced { var price: Int { get } }\nstruct Order {}\nprotocol Own { func a() }"
+        let user = """
+            public struct Item: Priced, Hashable {
+                var price: Int { 1 }
+                func price(of: Int) {}
+                func hash(into hasher: inout Hasher, n: Int) {}
+                static func == (a: Self, b: String) -> Bool { true }
+            }
+            struct Hidden: Priced { var price: Int { 2 } }
+            extension Order: Hashable { func hash(into hasher: inout Hasher) {} }
+            """
+        let draft = try ExtractionFixture(domain, usedBy: user).draft()
+        #expect(
+            try draft.texts()["Sources/App/Use.swift"] == """
+                import Domain
+
+                public struct Item: Priced, Hashable {
+                    package var price: Int { 1 }
+                    func price(of: Int) {}
+                    func hash(into hasher: inout Hasher, n: Int) {}
+                    static func == (a: Self, b: String) -> Bool { true }
+                }
+                struct Hidden: Priced { var price: Int { 2 } }
+                extension Order: Hashable { package func hash(into hasher: inout Hasher) {} }
+                """
+        )
+        let exposed = try draft.extraction().exposures.map(\.name)
+        #expect(Set(exposed) == ["Priced", "Order", "Item.price", "Order.hash"])
+    }
 }

@@ -27,7 +27,7 @@ private let ignoredSignals = SharedSignalActions([SIGHUP, SIGINT, SIGTERM], SIG_
 /// The files below a root while this process changes them.
 ///
 /// The hidden folder `.changes` has the transaction, and is the lock; it is there as long as there is something to undo. A change
-/// of a process that has ended, or a provisional one, is undone by the next call.
+/// of a process that has ended, or a provisional one, is undone by the next call, unless that makes the same for good.
 ///
 /// The folder may come from somebody else, with the project around it. It is used only if the user owns it, and if no path
 /// of the journal leads out of the root.
@@ -78,7 +78,12 @@ private struct LockedTree: ~Copyable {
     /// - Parameter isProvisional: a Boolean value that indicates whether the next call undoes the changes.
     borrowing func change(_ changes: [FileChange], provisionally isProvisional: Bool) throws(FileTreeError) {
         defer { removeFolderIfComplete() }
-        try undo()
+        if let steps = try journaledSteps() {
+            if !isProvisional, try isResult(of: steps, changes) {
+                return try writing(Self.name, try transactions.complete(steps))
+            }
+            try writing(Self.name, try transactions.undo(steps))
+        }
         guard !changes.isEmpty else { return }
         var steps: [FileTransactions.Step] = []
         var staged: [WholeFile.NewFile] = []
@@ -146,10 +151,27 @@ private struct LockedTree: ~Copyable {
 
     // MARK: - Recovery
 
-    /// Restores the files that the journal names as they were, but for those that somebody has written since.
-    private borrowing func undo() throws(FileTreeError) {
+    /// A Boolean value that indicates whether the files are as changes leave them that consist of some steps.
+    private borrowing func isResult(
+        of steps: [FileTransactions.Step],
+        _ changes: [FileChange]
+    ) throws(FileTreeError) -> Bool {
+        let exchanges = steps.compactMap { step -> [String?]? in
+            if case .exchange(let path, _, let old, let new) = step { [path, old, new] } else { nil }
+        }
+        guard exchanges == changes.map({ [$0.path] + [$0.old, $0.new].map { $0.map { Fingerprint($0).text } } }) else {
+            return false
+        }
+        for change in changes {
+            guard try Self.content(of: root + "/" + change.path, at: change.path) == change.new else { return false }
+        }
+        return true
+    }
+
+    /// Returns what the journal says, or nil if there is none.
+    private borrowing func journaledSteps() throws(FileTreeError) -> [FileTransactions.Step]? {
         let journal = transactions.journal
-        guard try writing(Self.name, try FileSystem.statusOfLink(journal)) != nil else { return }
+        guard try writing(Self.name, try FileSystem.statusOfLink(journal)) != nil else { return nil }
         guard let bytes = try Self.content(of: journal, at: Self.name + "/journal") else {
             throw .malformed(path: Self.name)
         }
@@ -158,7 +180,7 @@ private struct LockedTree: ~Copyable {
         guard let steps = found, steps.allSatisfy({ Self.isContained($0, in: root) }) else {
             throw .malformed(path: Self.name)
         }
-        try writing(Self.name, try transactions.undo(steps))
+        return steps
     }
 
     private static func isContained(_ step: FileTransactions.Step, in root: String) -> Bool {

@@ -64,6 +64,15 @@ struct CompilerIndexTests {
         )
     }
 
+    @Test func `a pattern uses its operator, although that is not written`() async throws {
+        try await write(["A.swift": "", "B.swift": ""])
+        let symbol = Store.Symbol(usr: "s:pattern", name: "~=(_:_:)", subkind: 1010)
+        try await store.add("/A.swift", time: 10, [symbol], [.init(symbol: 0, roles: Store.definition, line: 1)])
+        let use = Store.Occurrence(symbol: 0, roles: Store.reference | Store.implicit, line: 2)
+        try await store.add("/B.swift", time: 10, [symbol], [use])
+        #expect(try await references(between: ["A.swift", "B.swift"]).references.map(\.name) == ["~="])
+    }
+
     @Test func `a member of an extension belongs to the file of the extension, and bears the name of the type`()
         async throws
     {

@@ -69,7 +69,7 @@ extension ExtractionGateway {
 
 /// Plans how files of a target become a module, and proves the plan with a command if there is one.
 ///
-/// A proof changes the files and restores them; the plan is carried out by ``ApplyExtraction``.
+/// A proof changes the files, for good only if ``ApplyExtraction`` carries out the plan; what does not succeed is restored.
 public struct PlanExtraction: QueryUseCase {
     private let codebases: any CodebaseGateway
     private let rules: any RulesGateway
@@ -149,7 +149,6 @@ public struct PlanExtraction: QueryUseCase {
                 progress: progress
             )
             guard outcome.status != 0 else {
-                try await projects.apply([])
                 return PlannedExtraction(extraction, rounds: round)
             }
             errors = outcome.failures

@@ -38,7 +38,7 @@ public struct PlannedMoves: Hashable, Sendable {
 
 /// Returns the moves of files that the plan of a target proposes, proven by a command if there is one.
 ///
-/// A proof changes the files and restores them; the moves are carried out by ``ApplyExtraction``.
+/// A proof changes the files, for good only if ``ApplyExtraction`` carries out the moves; if it fails, they are restored.
 public struct PlanMoves: QueryUseCase {
     private let checker: CheckerSource
     private let projects: any ProjectGateway
@@ -78,8 +78,8 @@ public struct PlanMoves: QueryUseCase {
         if let refusal = try await repository.refusal() { return PlannedMoves(moves, refusal: refusal) }
         guard let proof = input.proof else { return PlannedMoves(moves) }
         let outcome = try await repository.prove(proof, with: moves.changes, progress: progress)
-        try await projects.apply([])
         guard outcome.status != 0 else { return PlannedMoves(moves, isProven: true) }
+        try await projects.apply([])
         return PlannedMoves(moves, refusal: .unproven(outcome.failures))
     }
 }

@@ -1,7 +1,8 @@
 /// The declarations of moved files that other modules have to see, with what these need: the types of signatures, supertypes,
-/// the types that contain them, and the witnesses of protocols.
+/// the types that contain them, and the witnesses of protocols, also those in files that stay.
 struct AccessClosure {
-    let files: MovedFiles
+    /// The moved files, and behind them those of the target that stay.
+    let files: TargetFiles
     /// The access that each declaration gets at least.
     private(set) var levels: [NodeID: SourceSymbols.Access] = [:]
     /// The types whose initialiser without a declaration has to be written out.
@@ -10,15 +11,14 @@ struct AccessClosure {
     /// The types that declare that they are `Sendable`, which the compiler infers within a module alone.
     private(set) var sendable: Set<NodeID> = []
 
-    init(_ files: MovedFiles) { self.files = files }
+    init(_ files: TargetFiles) { self.files = files }
 
     /// Lets a type declare that it is `Sendable`.
     mutating func makeSendable(_ id: NodeID) { sendable.insert(id) }
 
     /// Shows a declaration to other modules.
     mutating func show(_ id: NodeID, _ level: SourceSymbols.Access) {
-        guard raise(id, level) else { return }
-        showWitnesses()
+        _ = raise(id, level)
     }
 
     /// Shows the initialiser of a type that has none of its own.
@@ -49,6 +49,12 @@ struct AccessClosure {
         return owners(of: id).allSatisfy { isVisible($0, level) }
     }
 
+    /// A Boolean value that indicates whether a declaration, or one around it, gets an access.
+    private func isRaised(_ id: NodeID, _ level: SourceSymbols.Access) -> Bool {
+        guard files.access(of: id) >= level else { return (levels[id] ?? .private) >= level }
+        return owners(of: id).contains { isRaised($0, level) }
+    }
+
     /// Returns the types that contain a declaration; several declare one in the branches of an `#if`.
     private func owners(of id: NodeID) -> [NodeID] {
         guard let parent = files[id].parent else { return [] }
@@ -76,8 +82,8 @@ struct AccessClosure {
         }
         guard !node.isRequirement, node.kind != .enumCase else { return true }
         if level == .open, node.kind == .type(.class) { raiseInherited(by: id) }
-        for actor in node.attributes.flatMap({ files.declarations(of: [$0], in: files.typeName(of: id)) })
-        where files[actor].attributes.contains("globalActor") {
+        for actor in node.attributes.keys.flatMap({ files.declarations(of: [$0], in: files.typeName(of: id)) })
+        where files[actor].attributes["globalActor"] != nil {
             _ = raise(actor, seen)
         }
         showSignature(id, seen)
@@ -171,15 +177,17 @@ struct AccessClosure {
 
     // MARK: - Witnesses
 
-    /// Shows the members that satisfy requirements of protocols that other modules see, until nothing is missing.
-    private mutating func showWitnesses() {
+    /// Shows the members that satisfy requirements of protocols that other modules see, where they see the type or the protocol only
+    /// now, until nothing is missing.
+    mutating func showWitnesses() {
         var count = -1
         while count != levels.count {
             count = levels.count
             for type in files.types {
                 for level in [SourceSymbols.Access.package, .public] where isVisible(type, level) {
                     if files[type].kind == .type(.protocol) {
-                        let required = requirements(of: [files.typeName(of: type)])
+                        guard isRaised(type, level) else { continue }
+                        let required = requirements(of: [files.typeName(of: type)], level, true)
                         raiseMembers(of: files.typeName(of: type), named: required, level)
                     } else {
                         let names = conformances(of: type, level)
@@ -223,17 +231,20 @@ struct AccessClosure {
         return files.declarations(of: path, in: tree.scope(of: type.node)).last { files[$0].kind == .type(.class) }
     }
 
-    /// Returns the names of the requirements of the protocols that a type conforms to, and that other modules see.
+    /// Returns the names of the requirements of the protocols that a type conforms to, and that other modules see, if they see the
+    /// type or the protocol only now.
     private func conformances(of type: NodeID, _ level: SourceSymbols.Access) -> Set<String> {
         let extensions = files.extensions[files.typeName(of: type)] ?? []
-        let attributes = files[type].attributes.flatMap { StandardProtocols.requirements["@" + $0] ?? [] }
+        let isRaised = self.isRaised(type, level)
+        let attributes = files[type].attributes.keys.flatMap { StandardProtocols.requirements["@" + $0] ?? [] }
         return ([type] + extensions).reduce(into: Set(attributes)) { names, id in
             let tree = files.files[id.file].tree
             for (path, _) in tree.paths(in: files[id].inherited) {
                 let found = files.declarations(of: path, in: tree.scope(of: id.node)).last
                 if let found, files[found].kind == .type(.protocol) {
-                    if isVisible(found, level) { names.formUnion(requirements(of: [files.typeName(of: found)])) }
-                } else {
+                    guard isVisible(found, level) else { continue }
+                    names.formUnion(requirements(of: [files.typeName(of: found)], level, isRaised))
+                } else if isRaised {
                     names.formUnion(StandardProtocols.requirements[path.last ?? ""] ?? [])
                 }
             }
@@ -241,16 +252,23 @@ struct AccessClosure {
     }
 
     /// Returns the names of the requirements of protocols and of those that they refine.
-    private func requirements(of protocols: [String]) -> Set<String> {
+    ///
+    /// - Parameter needsAll: a Boolean value that indicates whether those count that other modules see already, too.
+    private func requirements(
+        of protocols: [String],
+        _ level: SourceSymbols.Access,
+        _ needsAll: Bool
+    ) -> Set<String> {
         var (names, found, index) = (Set<String>(), protocols, 0)
         while index < found.count {
-            for id in files.members[found[index]] ?? [] where files[id].isRequirement {
+            for id in files.members[found[index]] ?? []
+            where files[id].isRequirement && (needsAll || owners(of: id).contains { isRaised($0, level) }) {
                 names.formUnion(files.keys(of: id))
             }
             for id in files.full[found[index]] ?? [] {
                 let tree = files.files[id.file].tree
                 for (path, _) in tree.paths(in: files[id].inherited) {
-                    names.formUnion(StandardProtocols.requirements[path.last ?? ""] ?? [])
+                    if needsAll { names.formUnion(StandardProtocols.requirements[path.last ?? ""] ?? []) }
                     let next = files.declarations(of: path, in: tree.scope(of: id.node)).map { files.typeName(of: $0) }
                     found += next.filter { !found.contains($0) }
                 }

@@ -12,9 +12,10 @@ extension ExtractionDraft {
                 || compiled.widened != draft.widened || compiled.insiders != draft.insiders
         }
         for error in errors { answer(error, compiled) }
-        showDefaultValues()
+        complete()
         if isChanged(self) { return true }
         for error in errors { showOverloads(at: error) }
+        complete()
         if isChanged(self) { return true }
         for isMoving in [true, false] { importSharedModule(for: errors, isMoving) }
         return isChanged(self)
@@ -35,8 +36,10 @@ extension ExtractionDraft {
             return Self.missing(in: message).compactMap { path in
                 let scope = path.dropLast().joined()
                 let places = trees.flatMap { file, tree in
-                    tree.nodes.indices.filter { tree.scope(of: $0) == scope }.flatMap { tree.nodes[$0].names }
-                        .filter { $0.text == path.last }.map { Place(file: file, tree.bytes.position(of: $0.offset)) }
+                    tree.nodes.indices.filter { tree.scope(of: $0) == scope || path == ["~="] }.flatMap {
+                        tree.nodes[$0].names
+                    }
+                    .filter { $0.text == path.last }.map { Place(file: file, tree.bytes.position(of: $0.offset)) }
                 }
                 return places.min().map { SourceReference(path.joined(separator: "."), at: place, to: $0) }
             }
@@ -49,6 +52,8 @@ extension ExtractionDraft {
         // "value of type 'Character' has no member 'isBlank'", "cannot find 'helper' in scope"
         if text.contains("has no member") { return [Array(names.prefix(2))] }
         if text.contains("cannot find") { return [Array(names.prefix(1))] }
+        // "expression pattern of type 'KeyPath<Character, Bool>' cannot match values of type 'Character'"
+        if text.contains("expression pattern") { return [["~="]] }
         // "type 'Order' does not conform to protocol 'Sendable'", with "protocol requires property 'id' with type 'Int'"
         guard text.contains("does not conform to protocol"), let type = names.first else { return [] }
         return message.notes.filter { $0.text.contains("requires") }.compactMap { note in
@@ -284,7 +289,7 @@ extension ExtractionDraft {
         if let file = moved(at: path) {
             return Self.oldOffset(of: note.position, edits(file), in: moved.files[file].tree.bytes)
         }
-        return stayers[path].flatMap { Self.oldOffset(of: note.position, edits(path, $0.bytes), in: $0.bytes) }
+        return stayers[path].flatMap { Self.oldOffset(of: note.position, edits(ofStaying: path), in: $0.bytes) }
     }
 
     /// Returns the names between quotation marks, without the labels of functions.

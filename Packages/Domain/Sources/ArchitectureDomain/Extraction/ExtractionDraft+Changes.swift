@@ -9,11 +9,12 @@ extension ExtractionDraft {
             ProjectChange(path: moved.files[$0].move.new, old: nil, new: newText($0))
         }
         let gone = moved.files.map { ProjectChange(path: $0.move.old, old: $0.tree.bytes, new: nil) }
-        let importing = imports.keys.sorted().compactMap { file -> ProjectChange? in
-            guard let stayer = stayers[file], !isMovedTest(file) else { return nil }
-            let edits = edits(file, stayer.bytes)
+        let staying = stayers.compactMap { file, stayer -> ProjectChange? in
+            let edits = isMovedTest(file) ? [] : edits(ofStaying: file)
+            guard !edits.isEmpty else { return nil }
             return ProjectChange(path: file, old: stayer.bytes, new: Self.applying(edits, to: stayer.bytes))
         }
+        let importing = staying.map(\.path).filter { imports[$0]?.isEmpty == false }.sorted()
         // A plan that is refused needs none.
         let manifests = obstacles.isEmpty ? try manifestChanges() : []
         var extraction = Extraction(
@@ -30,9 +31,9 @@ extension ExtractionDraft {
             },
             testObstacles: testObstacles,
             exposures: exposures,
-            importing: importing.map(\.path),
+            importing: importing,
             testable: home.isOrigin
-                ? [] : importing.map(\.path).filter { imports[$0]?[request.name] == "@testable " && isInsider($0) },
+                ? [] : importing.filter { imports[$0]?[request.name] == "@testable " && isInsider($0) },
             publicCount: moved.files.reduce(0) { sum, file in
                 sum + file.tree.nodes.count { $0.parent == nil && ($0.access?.level ?? .internal) >= .public }
             },
@@ -40,7 +41,7 @@ extension ExtractionDraft {
             leaving: leaving,
             otherFiles: otherFiles,
             projectEdits: obstacles.isEmpty ? projectEdits : [],
-            changes: (texts + gone + importing + testChanges + resourceChanges + manifests).sorted { $0.path < $1.path }
+            changes: (texts + gone + staying + testChanges + resourceChanges + manifests).sorted { $0.path < $1.path }
         )
         if obstacles.isEmpty { extraction.add(otherManifestChanges) }
         return extraction
@@ -54,19 +55,19 @@ extension ExtractionDraft {
             changed.map { ($0.key, newAccess(of: $0.key) ?? $0.value, "") }
             + written.map { ($0.key, $0.value, ".init") }
         return all.map { id, access, suffix in
-            let file = moved.files[id.file]
-            let offset = moved[id].names.first?.offset ?? moved[id].start
+            let (file, node) = (closure.files.files[id.file], closure.files[id])
+            let offset = node.names.first?.offset ?? node.start
             let place = Place(file: file.move.old, file.tree.bytes.position(of: offset))
-            return Extraction.Exposure(place: place, name: moved.name(of: id) + suffix, access: access)
+            return Extraction.Exposure(place: place, name: closure.files.name(of: id) + suffix, access: access)
         }.sorted()
     }
 
-    // MARK: - Moved files
+    // MARK: - Files
 
     /// Returns the access that a declaration has to get, or nil if it has it or follows another one.
     private func newAccess(of id: NodeID) -> SourceSymbols.Access? {
-        guard let level = closure.levels[id], moved.access(of: id) < level else { return nil }
-        let node = moved[id]
+        guard let level = closure.levels[id], closure.files.access(of: id) < level else { return nil }
+        let node = closure.files[id]
         guard !node.isRequirement, ![.enumCase, .extension, .operator].contains(node.kind) else { return nil }
         if level == .open, node.kind != .type(.class), node.parent == nil || node.modifiers.contains("final") {
             return .public
@@ -85,12 +86,20 @@ extension ExtractionDraft {
         }
     }
 
-    /// Returns the edits of a moved file, in its order.
+    /// Returns the edits of a file that stays, in its order.
+    func edits(ofStaying path: String) -> [(range: Range<Int>, text: String)] {
+        guard let file = closure.files.index(of: path) else { return edits(path, stayers[path]?.bytes ?? []) }
+        return edits(file)
+    }
+
+    /// Returns the edits of a file of the target, in its order.
     func edits(_ file: Int) -> [(range: Range<Int>, text: String)] {
+        let tree = closure.files.files[file].tree
         var edits: [(range: Range<Int>, text: String)] = []
         for (id, _) in closure.levels where id.file == file {
             guard let access = newAccess(of: id) else { continue }
-            let node = moved[id]
+            let node = closure.files[id]
+            if access >= .public, let use = tree.attribute("usableFromInline", of: id.node) { edits.append((use, "")) }
             edits.append(
                 node.access.map { ($0.range, access.rawValue) } ?? (node.start..<node.start, access.rawValue + " ")
             )
@@ -99,17 +108,16 @@ extension ExtractionDraft {
             if let text = initializer(of: id) { edits.append((text.range, text.text)) }
         }
         for id in closure.sendable where id.file == file {
-            if let edit = moved.files[file].tree.edit(inheriting: "Sendable", in: id.node) { edits.append(edit) }
+            if let edit = tree.edit(inheriting: "Sendable", in: id.node) { edits.append(edit) }
         }
         edits += (widened[file] ?? [:]).map { word, level in
-            let tree = moved.files[file].tree
             let start = tree.tokens[word].range
             let isNamed = word > 0 && SourceSymbols.Access(rawValue: tree.word(word - 1)) != nil
             return isNamed
                 ? (tree.tokens[word - 1].range, level.rawValue)
                 : (start.lowerBound..<start.lowerBound, level.rawValue + " ")
         }
-        return Self.sorted(edits + self.edits(moved.files[file].move.old, moved.files[file].tree.bytes))
+        return Self.sorted(edits + self.edits(closure.files.files[file].move.old, tree.bytes))
     }
 
     /// Returns the edits that add imports to a file, and let it name the module in the place of the target, in its order.

@@ -23,7 +23,7 @@ public struct ExtractionDraft: Sendable {
     /// The manifests of those packages for other versions of Swift, by the path of the file.
     let otherManifests: [String: [UInt8]]
     let codebase: Codebase
-    let moved: MovedFiles
+    let moved: TargetFiles
     let stayers: [String: Stayer]
     /// The declarations that each file uses, without the moved files.
     private let usesOfMoved: [String: [NodeID]]
@@ -109,12 +109,12 @@ public struct ExtractionDraft: Sendable {
         let versions = codebase.packages.flatMap(\.otherFiles).map { ($0, files[$0]) }
         otherManifests = Dictionary(versions) { first, _ in first }.compactMapValues(\.self)
         let folder = home.destination
-        var moved: [MovedFiles.File] = []
+        var moved: [TargetFiles.File] = []
         for (old, relative) in origin.relativePaths(request.paths) {
             guard let bytes = files[old] else { throw ValidationError(field: "FILE", value: old, rule: .existing) }
             moved.append(.init(move: .init(old: old, new: folder + "/" + relative), tree: DeclarationTree(bytes)))
         }
-        let movedFiles = MovedFiles(moved)
+        let movedFiles = TargetFiles(moved)
         self.moved = movedFiles
         let isMoved = Set(moved.map(\.move.old))
         var stayers: [String: Stayer] = [:]
@@ -135,7 +135,12 @@ public struct ExtractionDraft: Sendable {
         let outer = home.isOrigin ? [] : origin.imports(in: isMoved, without: unneeded, codebase)
         // Files of several targets have their references in each of them.
         obstacles = Set(uses + outer).sorted()
-        closure = AccessClosure(self.moved)
+        let staying = stayers.filter { $0.value.key == origin.key && !$0.value.isTesting }.sorted { $0.key < $1.key }
+        closure = AccessClosure(
+            TargetFiles(
+                moved + staying.map { .init(move: .init(old: $0, new: $0), tree: DeclarationTree($1.bytes)) }
+            )
+        )
         var usesOfMoved: [String: [NodeID]] = [:]
         for (file, references) in Dictionary(grouping: codebase.references, by: \.place.file)
         where !isMoved.contains(file) {
@@ -159,9 +164,11 @@ public struct ExtractionDraft: Sendable {
         obstacles = (obstacles + resources.obstacles).sorted()
         moveTests()
         for file in usesOfMoved.keys where !isMovedTest(file) { use(in: file) }
-        if origin.package.kind == .xcodeProject, codebase.evidence[origin.key] != .index { showMentionedMembers() }
-        showDefaultValues()
+        complete()
     }
+
+    /// A Boolean value that indicates whether a declaration is in a file that moves.
+    func isMoved(_ id: NodeID) -> Bool { id.file < moved.files.count }
 
     /// The paths of the moved files that use nothing that stays, directly or through others.
     var leaving: [String] {
@@ -281,11 +288,24 @@ public struct ExtractionDraft: Sendable {
         if isAdded, found.isEmpty { closure.initialize(id, level) }
     }
 
+    /// Shows what visible declarations need: the initialisers that default values call, and witnesses.
+    mutating func complete() {
+        var levels: [NodeID: SourceSymbols.Access]
+        repeat {
+            levels = closure.levels
+            if origin.package.kind == .xcodeProject, codebase.evidence[origin.key] != .index { showMentionedMembers() }
+            showDefaultValues()
+            closure.showWitnesses()
+        } while closure.levels != levels
+    }
+
     /// Shows the initialisers that default values of visible parameters call.
-    mutating func showDefaultValues() {
+    private mutating func showDefaultValues() {
         var seen: Set<NodeID> = []
         while true {
-            let called = closure.levels.filter { [.function, .initializer, .subscript].contains(moved[$0.key].kind) }
+            let called = closure.levels.filter { id, _ in
+                isMoved(id) && [.function, .initializer, .subscript].contains(moved[id].kind)
+            }
             let written = closure.initialized.flatMap { id, level in closure.memberwise(id).map { ($0, level) } }
             let found = (called.map { ($0.key, $0.value) } + written).filter { seen.insert($0.0).inserted }
             guard !found.isEmpty else { return }

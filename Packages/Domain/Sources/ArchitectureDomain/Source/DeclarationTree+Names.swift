@@ -13,6 +13,13 @@ extension DeclarationTree {
         return (outer.isEmpty ? "" : outer + ".") + (node.names.first?.text ?? "")
     }
 
+    /// Returns the offsets of an attribute without arguments, with the space behind it, or nil if a node does not have it.
+    func attribute(_ name: String, of number: Int) -> Range<Int>? {
+        guard let index = nodes[number].attributes[name] else { return nil }
+        let end = tokens[index].range.upperBound
+        return tokens[index - 1].range.lowerBound..<end + bytes[end...].prefix { " \t\r\n".utf8.contains($0) }.count
+    }
+
     /// Returns the names of the parameters as calls write them, and whether a call may leave each of them out.
     func labels(of number: Int) -> [(label: String, isOptional: Bool)] {
         let signature = nodes[number].signature

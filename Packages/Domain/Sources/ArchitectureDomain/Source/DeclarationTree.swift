@@ -34,7 +34,8 @@ struct DeclarationTree {
         /// The modifier of access, but for that of the setter alone.
         let access: (level: SourceSymbols.Access, range: Range<Int>)?
         let modifiers: Set<String>
-        let attributes: Set<String>
+        /// The tokens of the names of its attributes.
+        let attributes: [String: Int]
         fileprivate(set) var names: [Name] = []
         /// The path of an extended type.
         fileprivate(set) var subject = ""
@@ -178,9 +179,9 @@ struct DeclarationTree {
     }
 
     private mutating func readDeclaration(in parent: Int?) -> Bool {
-        var attributes: Set<String> = []
+        var attributes: [String: Int] = [:]
         while word(index) == "@" {
-            attributes.insert(word(index + 1))
+            attributes[word(index + 1)] = index + 1
             index += 2
             while word(index) == ".", isName(index + 1) { index += 2 }
             if word(index) == "<" {
@@ -203,7 +204,7 @@ struct DeclarationTree {
             }
             // An attribute may follow a modifier.
             while word(index) == "@" {
-                attributes.insert(word(index + 1))
+                attributes[word(index + 1)] = index + 1
                 index += 2
                 if word(index) == "(" { skip() }
             }

@@ -32,17 +32,21 @@ struct IndexRecord {
         /// A Boolean value that indicates whether uses count: those of accessors stand beside those of the property, and
         /// parameters are not seen from elsewhere.
         let isNamed: Bool
+        /// A Boolean value that indicates whether uses count that are not written: patterns use `~=`.
+        let isInfixOperator: Bool
         /// The symbol that contains it, or the extended type; 0 for none.
         var parent = 0
         var isDeclared = false
 
         private static let accessors = [3...4, 1000...1003, 1014...1018]
         private static let genericParameter = 1013
+        private static let infixOperator = 1010
 
         init(kind: Int, subkind: Int, name: Range<Int>, usr: Range<Int>) {
             self.name = name
             self.usr = usr
             isExtension = kind == 9
+            isInfixOperator = subkind == Self.infixOperator
             let isModuleOrParameter = kind == 1 || kind == 25 || subkind == Self.genericParameter
             isNamed = !isModuleOrParameter && !Self.accessors.contains { $0.contains(subkind) }
         }
@@ -91,7 +95,8 @@ struct IndexRecord {
                 let roles = try stream.number(1)
                 guard symbols.indices.contains(symbol) else { throw Bitstream.Damage() }
                 let isDeclaration = roles & Role.declaration != 0
-                let isUse = roles & (Role.reference | Role.implicit) == Role.reference && symbols[symbol].isNamed
+                let isWritten = roles & Role.implicit == 0 || symbols[symbol].isInfixOperator
+                let isUse = roles & Role.reference != 0 && isWritten && symbols[symbol].isNamed
                 guard isDeclaration || isUse else { continue }
                 for index in stride(from: 5, to: stream.count - 1, by: 2) {
                     let other = try stream.number(index + 1)

@@ -74,7 +74,8 @@ public protocol FileTree: FileSource {
     /// - Parameters:
     ///   - changes: the changes, of different files.
     ///   - root: the folder of the paths.
-    ///   - isProvisional: a Boolean value that indicates whether the next call for the same root restores the files in any case.
+    ///   - isProvisional: a Boolean value that indicates whether the next call for the same root restores the files, unless it makes
+    ///     the same changes for good: then it leaves them as they are, with their times.
     /// - Throws: ``FileTreeError``: `exists` if a new file is there already, `notWritable` if a file has other content than the
     ///   change expects or nobody may write it, if its path is absolute, has `.` or `..`, leads out of the root by a link or into a
     ///   folder `.git`, or while another process changes files of the same root; `malformed` if files cannot be restored by what

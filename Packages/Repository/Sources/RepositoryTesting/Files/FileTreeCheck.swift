@@ -165,6 +165,24 @@ struct FileTreeCheck {
         #expect(!listing.files.contains("d/e"), sourceLocation: location)
     }
 
+    func aProvisionalChangeStays() async throws {
+        try await create("a", "b/c.swift")
+        let removed = FileChange("b/c.swift", from: Array("b/c.swift".utf8), to: nil)
+        let changes = [
+            FileChange("a", from: Array("a".utf8), to: [1]), FileChange("d/e", from: nil, to: [2]), removed,
+        ]
+        try await tree.change(changes, under: root, provisionally: true)
+        let time = try await tree.modificationTime(of: "d/e", under: root)
+        for next in [changes, []] {
+            try await tree.change(next, under: root)
+            try await expect([1], at: "a")
+            try await expect([2], at: "d/e")
+            #expect(try await tree.modificationTime(of: "d/e", under: root) == time, sourceLocation: location)
+        }
+        let listing = try await list()
+        #expect(!listing.files.contains("b/c.swift"), sourceLocation: location)
+    }
+
     func aRefusedChangeUndoesTheOthers() async throws {
         try await create("a", "b.swift")
         let (first, second) = (FileChange("a", from: [0x61], to: [1]), FileChange("c/d.swift", from: nil, to: [2]))

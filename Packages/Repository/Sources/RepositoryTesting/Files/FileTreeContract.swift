@@ -19,6 +19,7 @@ public struct FileTreeContract: CaseIterable, CustomTestStringConvertible, Senda
             FileTreeCheck.anExistingFolderIsNotReplaced,
         "Files are created and replaced together": FileTreeCheck.filesAreChangedTogether,
         "A provisional change is restored by the next one": FileTreeCheck.aProvisionalChangeIsRestored,
+        "A provisional change stays if it is made for good": FileTreeCheck.aProvisionalChangeStays,
         "A refused change undoes all others": FileTreeCheck.aRefusedChangeUndoesTheOthers,
         "A removed file is gone, and can be created again": FileTreeCheck.aRemovedFileIsGone,
         "Removing nothing is no error": FileTreeCheck.removingNothingIsNoError,

@@ -1,4 +1,4 @@
-/// A declaration in a moved file.
+/// A declaration in a file of a target.
 struct NodeID: Hashable, Comparable {
     let file: Int
     let node: Int
@@ -6,8 +6,8 @@ struct NodeID: Hashable, Comparable {
     static func < (one: NodeID, other: NodeID) -> Bool { (one.file, one.node) < (other.file, other.node) }
 }
 
-/// The files that leave a target, and an index of their declarations.
-struct MovedFiles {
+/// The files that leave a target, or all of them, and an index of their declarations.
+struct TargetFiles {
     struct File {
         let move: Extraction.Move
         let tree: DeclarationTree
