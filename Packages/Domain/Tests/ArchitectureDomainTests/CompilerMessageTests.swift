@@ -152,6 +152,14 @@ struct CompilerMessageTests {
             expected: "extension String { package func distance() -> Int { 0 }; package var limit: Int { 1 } }"
         ),
         Example(
+            testDescription: "a member of an array, in place of which the compiler sees another one",
+            domain: "struct Tab {}\nextension [Tab] { func first(at place: Int) -> Int? { nil } }",
+            user: "func g() { all.first(at: 1) }",
+            message: "/r/Sources/App/Use.swift:1:16: error: cannot call value of non-function type 'Int?'",
+            expected:
+                "package struct Tab {}\nextension [Tab] { package func first(at place: Int) -> Int? { nil } }"
+        ),
+        Example(
             testDescription: "an initialiser of a type from elsewhere, for which the compiler takes another one",
             domain: "extension Array { init(twice one: Element) { self = [one, one] } }",
             user: "func g() { h { Array(twice: $0) } }",

@@ -73,7 +73,7 @@ struct AccessClosure {
         for owner in owners(of: id) { _ = raise(owner, seen) }
         if let parent = node.parent, files[.init(file: id.file, node: parent)].kind == .extension {
             let outer = NodeID(file: id.file, node: parent)
-            showPaths(constraints(of: outer), of: outer, seen)
+            showSignature(outer, seen)
         }
         // The other branches of an `#if` declare the same.
         for other in node.isConditional ? files.full[files.name(of: id)] ?? [] : []
@@ -115,18 +115,10 @@ struct AccessClosure {
         }
     }
 
-    /// Returns the tokens of the header of an extension behind its subject that are no conformances.
-    private func constraints(of id: NodeID) -> Range<Int> {
-        let node = files[id]
-        let tree = files.files[id.file].tree
-        let start = node.signature.first { tree.word($0) == "where" } ?? node.signature.upperBound
-        return start..<node.signature.upperBound
-    }
-
     /// Shows the types that are named in a range of tokens.
     ///
     /// Of a type, its header is such a range: a class shows the one that it inherits from and a protocol those that it refines, but a
-    /// conformance needs no access.
+    /// conformance needs no access. An extension shows what it extends and its constraints.
     private mutating func showPaths(_ range: Range<Int>, of id: NodeID, _ level: SourceSymbols.Access) {
         let tree = files.files[id.file].tree
         let node = files[id]
@@ -136,8 +128,9 @@ struct AccessClosure {
         for (path, first) in tree.paths(in: range) {
             let isValue = tree.word(first + 2 * path.count - 1) == ":" && !isHeader(node)
             let isDefault = level < .public && !isHeader(node) && isBehindSign(first, from: range.lowerBound, in: tree)
+            guard !isValue, node.kind != .extension || !node.inherited.contains(first) else { continue }
             // The type of a variable without one follows from its value.
-            guard !isValue, !isDefault || node.properties.contains(where: { $0.type == nil }) else { continue }
+            guard !isDefault || node.properties.contains(where: { $0.type == nil }) else { continue }
             for found in files.declarations(of: path, in: scope) where found != id {
                 switch files[found].kind {
                 case .type(let kind):

@@ -20,6 +20,13 @@ extension DeclarationTree {
         return tokens[index - 1].range.lowerBound..<end + bytes[end...].prefix { " \t\r\n".utf8.contains($0) }.count
     }
 
+    /// Returns the path of the type that an extension with a header extends, of `[Item]` that of an array.
+    func subject(in header: Range<Int>) -> String {
+        guard word(header.lowerBound) != "[" else { return "Array" }
+        return tokens[header].prefix { $0.kind == .word || $0.kind == .quotedWord || bytes.isText($0, ".") }
+            .map { bytes.text(of: $0) }.joined()
+    }
+
     /// Returns the names of the parameters as calls write them, and whether a call may leave each of them out.
     func labels(of number: Int) -> [(label: String, isOptional: Bool)] {
         let signature = nodes[number].signature

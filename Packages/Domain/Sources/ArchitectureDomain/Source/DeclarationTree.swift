@@ -215,7 +215,8 @@ struct DeclarationTree {
             skipRest()
             return true
         }
-        guard isWordless(kind) || isName(index + 1) || isOperator(index + 1) || kind == .variable else { return false }
+        guard isWordless(kind) || isName(index + 1) || isOperator(index + 1) || kind == .variable || kind == .extension
+        else { return false }
         var node = Node(
             kind: kind,
             parent: parent,
@@ -320,11 +321,7 @@ struct DeclarationTree {
         }
         let end = constraints ?? index
         if let colon, colon < end { node.inherited = colon + 1..<end }
-        if node.kind == .extension {
-            let path = tokens[first..<min(colon ?? end, end)]
-            node.subject = path.prefix { $0.kind == .word || $0.kind == .quotedWord || bytes.isText($0, ".") }
-                .map { bytes.text(of: $0) }.joined()
-        }
+        if node.kind == .extension { node.subject = subject(in: first..<min(colon ?? end, end)) }
         node.signature = (node.kind == .extension ? first : first + 1)..<index
         guard word(index) == "{" else { return }
         node.body = tokens[index].range.upperBound..<tokens[index].range.upperBound
