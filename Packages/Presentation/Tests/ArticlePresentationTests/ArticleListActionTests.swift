@@ -28,7 +28,7 @@ struct ArticleListActionTests {
             requestListener: sent.requestListener,
             router: sent.router
         )
-        let pages = StubPages([
+        let pages = StubListPages([
             .success(Page(elements: try ["a", "b", "c"].map { try fetched($0) }, next: nil, total: nil))
         ])
         let paginator = ArticlePaginator(fetch: pages.page)

@@ -42,7 +42,7 @@ struct ArticleListPresenterTests {
         _ answers: [Result<Page<Fetched<Article>>, ApplicationError>],
         _ steps: [@Sendable (ArticlePaginator) async -> Void] = []
     ) async -> [ArticleList] {
-        let paginator = ArticlePaginator(fetch: StubPages(answers).page)
+        let paginator = ArticlePaginator(fetch: StubListPages(answers).page)
         var lists = [paginator.list.value]
         for step in [{ await $0.load(.start(.newest)) }] + steps {
             await step(paginator)

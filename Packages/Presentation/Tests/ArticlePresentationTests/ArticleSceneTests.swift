@@ -31,7 +31,7 @@ struct ArticleSceneTests {
     >
 
     /// Creates a tester of the newest articles, which has begun to fetch the first page.
-    private func tester(_ pages: StubPages) async -> Tester {
+    private func tester(_ pages: StubListPages) async -> Tester {
         let (clock, paginator, marks) = (TestClock(), ArticlePaginator(fetch: pages.page), State(ArticleMarks()))
         let tester = Tester(
             clock: clock,
@@ -71,7 +71,7 @@ struct ArticleSceneTests {
     @Test func `the list goes from the first page to a failure that is retried twice`() async throws {
         let second = try PageRequest(number: 2, size: 20)
         let failure = ApplicationError(.offline)
-        let pages = StubPages([
+        let pages = StubListPages([
             .success(try page("a", next: second)), .failure(failure), .failure(failure), .success(try page("b")),
         ])
         let tester = await tester(pages)

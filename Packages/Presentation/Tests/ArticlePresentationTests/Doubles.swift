@@ -85,7 +85,7 @@ enum Sample {
 }
 
 /// Returns the next of its answers for each page of a list.
-actor StubPages {
+actor StubListPages {
     private var answers: [Result<Page<Fetched<Article>>, ApplicationError>]
     private(set) var asked: [PageRequest] = []
 
