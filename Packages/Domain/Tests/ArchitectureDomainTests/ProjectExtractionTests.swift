@@ -5,7 +5,7 @@ import Testing
 /// Files of an Xcode project that become a package.
 struct ProjectExtractionTests {
     /// The files of the targets App and Widget, which share the domain, and of the tests of App.
-    private static let files = [
+    private var files = [
         "App/Domain/A.swift": """
         import Log
         struct Order { let id: Int; let lines: [Line]; var total: Int { 0 }; var hidden: Int { 0 } }
@@ -19,11 +19,14 @@ struct ProjectExtractionTests {
         "Tests/T.swift": "@testable import App\nlet t = Order.self\nlet f = g(\"\")\n",
     ]
 
+    /// The packages of App.
+    private var products = ["Log", "Money"]
+
     private func codebase(kind: PackageManifest.Kind = .xcodeProject) -> Codebase {
         let app = TargetManifest(
             name: "App",
             kind: .executable,
-            dependencies: [.init(name: "Log", package: "log"), .init(name: "Money", package: "money")],
+            dependencies: products.map { .init(name: $0, package: $0.lowercased()) },
             settings: ["swiftLanguageMode(5)"],
             deploymentTargets: ["iOS": "15.0"]
         )
@@ -46,7 +49,7 @@ struct ProjectExtractionTests {
             kind: kind
         )
         func sources(_ folders: String...) -> [Codebase.SourceFile] {
-            Self.files.filter { file in folders.contains { file.key.hasPrefix($0) } }.sorted { $0.key < $1.key }.map {
+            files.filter { file in folders.contains { file.key.hasPrefix($0) } }.sorted { $0.key < $1.key }.map {
                 .init(path: $0.key, facts: SourceFacts(scanning: Array($0.value.utf8), needsSymbols: true))
             }
         }
@@ -65,7 +68,7 @@ struct ProjectExtractionTests {
         let request = ExtractionRequest(["App/Domain"], as: "Domain", to: package)
         let codebase = codebase(kind: kind)
         let paths = try ExtractionDraft.paths(for: request, in: codebase)
-        let files = Self.files.filter { paths.contains($0.key) }.mapValues { Array($0.utf8) }
+        let files = files.filter { paths.contains($0.key) }.mapValues { Array($0.utf8) }
         return try ExtractionDraft(request, in: codebase, files: files).extraction()
     }
 
@@ -106,6 +109,16 @@ struct ProjectExtractionTests {
         #expect(edit.file == "App.xcodeproj/project.pbxproj" && edit.removed == ["App/Domain/A.swift"])
         #expect(edit.link == .init(package: "Packages/Domain", product: "Domain", targets: ["App", "Widget"]))
         #expect(extraction.importing == ["App/Other.swift", "App/Use.swift", "Tests/T.swift", "Widget/W.swift"])
+    }
+
+    @Test func `imports that no package is known to have are named`() throws {
+        #expect(try extraction().unknownImports.isEmpty)
+        var test = self
+        test.files["App/Domain/A.swift"]? += "import Chrono\nimport UIKit\n"
+        // It may be of Money, which nothing imports.
+        #expect(try test.extraction().unknownImports.isEmpty)
+        test.products = ["Log"]
+        #expect(try test.extraction().unknownImports == ["Chrono"])
     }
 
     @Test func `members that are named behind a dot become visible, because no compiler asks for them`() throws {

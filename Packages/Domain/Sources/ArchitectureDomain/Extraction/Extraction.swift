@@ -82,6 +82,8 @@ public struct Extraction: Hashable, Sendable {
     public let importing: [String]
     /// Those of them that see internal declarations of the module although they are in another package, sorted.
     public let testable: [String]
+    /// The modules that moved files import, and that no package is known to have, sorted.
+    public let unknownImports: [String]
     /// The number of moved declarations that other packages could use before.
     public let publicCount: Int
     /// The references of the moved files to files that stay, sorted; they stand in the way.

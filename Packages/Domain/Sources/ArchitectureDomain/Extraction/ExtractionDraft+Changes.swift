@@ -34,6 +34,7 @@ extension ExtractionDraft {
             importing: importing,
             testable: home.isOrigin
                 ? [] : importing.filter { imports[$0]?[request.name] == "@testable " && isInsider($0) },
+            unknownImports: unknownImports,
             publicCount: moved.files.reduce(0) { sum, file in
                 sum + file.tree.nodes.count { $0.parent == nil && ($0.access?.level ?? .internal) >= .public }
             },

@@ -170,6 +170,19 @@ extension ExtractionDraft {
         }.map(\.0)
     }
 
+    /// The modules of a project that moved files import, and that no package is known to have, sorted.
+    var unknownImports: [String] {
+        guard origin.package.kind == .xcodeProject, !home.isOrigin else { return [] }
+        let manifest = ManifestEdit(text: String(decoding: manifests[origin.package.path] ?? [], as: UTF8.self))
+        let own = codebase.packages.flatMap(\.targets).map(\.module)
+        let known = sources.flatMap { dependencies(of: $0, manifest) }.map { modules(of: $0.name) }
+        let files = (codebase.sources[origin.key] ?? []).filter { moved.index(of: $0.path) != nil }
+        let imported = Set(files.flatMap { $0.facts.imports.map(\.module) })
+        // Any of them may be of a package whose modules are not known.
+        guard known.allSatisfy({ !imported.isDisjoint(with: $0) }) else { return [] }
+        return imported.subtracting(known.joined()).subtracting(own).filter { !PlatformModules.contains($0) }.sorted()
+    }
+
     /// Returns the names for imports of a target or a product, as far as the repository tells.
     private func modules(of name: String) -> Set<String> {
         let products = codebase.packages.flatMap(\.products).filter { $0.name == name }.flatMap(\.targets)

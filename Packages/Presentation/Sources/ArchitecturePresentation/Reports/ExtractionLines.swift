@@ -120,6 +120,18 @@ enum ExtractionLines {
                 ja: "\(imports) 個のファイルが '\(module)' を import します。"
             )
         ]
+        lines += extraction.unknownImports.map { unknown in
+            Phrase(
+                en: """
+                    '\(module)' imports '\(unknown)', which no package of the project is known to have; what CocoaPods or Carthage \
+                    builds, a package cannot import.
+                    """,
+                ja: """
+                    '\(module)' は '\(unknown)' を import しますが、プロジェクトのどのパッケージのものかわかりません。\
+                    CocoaPods や Carthage のモジュールは、パッケージから import できません。
+                    """
+            )
+        }
         if !extraction.testable.isEmpty {
             let count = extraction.testable.count
             lines += [
