@@ -18,7 +18,11 @@ extension ScreenHost {
         overlay.ends.observe(for: self) { [weak overlay] host, outcome in
             guard let overlay else { return }
             host.dismiss(overlay)
-            outcome.perform(on: host)
+            switch outcome {
+            case .nothing: break
+            case .perform(let perform): perform()
+            case .refuse(let message): host.showMessage(message)
+            }
         }
         present(overlay)
     }

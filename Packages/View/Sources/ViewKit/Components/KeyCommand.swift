@@ -65,6 +65,9 @@ public struct KeyCommand {
             }
         }
 
+        /// A Boolean value that indicates whether the effect takes a number and nothing else.
+        var takesOnlyNumber: Bool { if case .choose = self { true } else { false } }
+
         /// A Boolean value that indicates whether the effect takes a text.
         var takesText: Bool {
             switch self {

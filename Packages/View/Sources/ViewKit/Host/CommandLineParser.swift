@@ -1,4 +1,4 @@
-import PresentationKit
+package import PresentationKit
 
 /// The parser of the lines that are typed into the command line of a full screen, or at the prompt of a line host.
 ///
@@ -10,14 +10,8 @@ package struct CommandLineParser {
     package enum Outcome {
         case nothing
         case perform(@MainActor () -> Void)
-        /// A number outside the range of valid numbers.
-        case noSuchNumber(Int, ClosedRange<Int>)
-        /// A command that takes a number, without one.
-        case numberNeeded(ClosedRange<Int>)
-        /// A command that takes text, without any.
-        case textNeeded
-        /// A line that is not a command, as it was typed.
-        case unknown(String)
+        /// The message says why there is no command to perform.
+        case refuse(Phrase)
     }
 
     /// The longest list of numbers that complete a line.
@@ -25,54 +19,20 @@ package struct CommandLineParser {
 
     /// The valid commands, the nearest first.
     private let commands: [KeyCommand]
-    /// A Boolean value that indicates whether a command without its number gets that of the selected item.
-    private let usesSelection: Bool
 
     /// Creates a parser.
-    package init(commands: [KeyCommand], usesSelection: Bool = true) {
+    package init(commands: [KeyCommand]) {
         self.commands = commands
-        self.usesSelection = usesSelection
     }
 
     /// Returns the outcome of a line, ignoring case and spaces but for those of a text.
     package func parse(_ line: String) -> Outcome {
         let typed = line.split(whereSeparator: \.isWhitespace)
         guard let word = typed.first?.lowercased() else { return .nothing }
-        let unknown = Outcome.unknown(typed.joined(separator: " "))
-        if typed.count == 1, let number = Int(word) {
-            for case .choose(let range, _, let perform) in commands.lazy.map(\.action) {
-                return outcome(of: number, in: range, perform)
-            }
-            return unknown
-        }
-        guard let command = command(named: word) else { return unknown }
-        let rest = Line(line).text
-        switch command.action {
-        case .perform(let perform): return rest.isEmpty ? .perform(perform) : unknown
-        case .enter(_, let withoutText, let perform):
-            guard rest.isEmpty else { return .perform { perform(rest) } }
-            return withoutText.map { .perform($0) } ?? .textNeeded
-        case .choose(let range, let selected, let perform):
-            guard !rest.isEmpty else {
-                guard usesSelection, let selected else { return .numberNeeded(range) }
-                return outcome(of: selected, in: range, perform)
-            }
-            return Int(rest).map { outcome(of: $0, in: range, perform) } ?? unknown
-        case .edit(let range, _, _, let perform):
-            guard !rest.isEmpty else { return .numberNeeded(range) }
-            let text = Line(rest).text
-            guard let number = Int(Line(rest).beginning?.name ?? rest) else { return unknown }
-            guard range.contains(number) else { return .noSuchNumber(number, range) }
-            return text.isEmpty ? .textNeeded : .perform { perform(number, text) }
-        }
-    }
-
-    private func outcome(
-        of number: Int,
-        in range: ClosedRange<Int>,
-        _ perform: @escaping @MainActor (Int) -> Void
-    ) -> Outcome {
-        range.contains(number) ? .perform { perform(number) } : .noSuchNumber(number, range)
+        let number = typed.count == 1 ? Int(word) : nil
+        let command = number == nil ? command(named: word) : commands.first { $0.action.takesOnlyNumber }
+        return command?.outcome(of: number.map(String.init) ?? Line(line).text, usesSelection: true)
+            ?? .refuse(PromptText.noSuchWord(typed.joined(separator: " ")))
     }
 
     /// Returns the lines that complete a line, the best first.
@@ -99,7 +59,7 @@ package struct CommandLineParser {
     }
 
     /// A line with text behind a name.
-    private struct Line {
+    fileprivate struct Line {
         /// The name and what was typed behind its space, or nil before a space was typed.
         let beginning: (name: String, text: String)?
 
@@ -128,17 +88,31 @@ package struct CommandLineParser {
     }
 }
 
-extension CommandLineParser.Outcome {
-    /// Performs the command, or shows on a host why there is none to perform.
-    @MainActor
-    package func perform(on host: any SceneHost) {
-        switch self {
-        case .nothing: break
-        case .perform(let action): action()
-        case .noSuchNumber(let number, let range): host.showMessage(PromptText.noSuchNumber(number, range))
-        case .numberNeeded(let range): host.showMessage(PromptText.numberNeeded(range))
-        case .textNeeded: host.showMessage(PromptText.textNeeded)
-        case .unknown(let text): host.showMessage(PromptText.noSuchWord(text))
+extension KeyCommand {
+    /// Returns the outcome of what was typed behind the name of the command, or nil if the command takes no such text.
+    ///
+    /// - Parameters:
+    ///   - text: the text, without spaces around it.
+    ///   - usesSelection: whether the command without its number gets that of the selected item.
+    func outcome(of text: String, usesSelection: Bool) -> CommandLineParser.Outcome? {
+        switch action {
+        case .perform(let perform): return text.isEmpty ? .perform(perform) : nil
+        case .enter(_, let withoutText, let perform):
+            guard text.isEmpty else { return .perform { perform(text) } }
+            return withoutText.map { .perform($0) } ?? .refuse(PromptText.textNeeded)
+        case .choose(let range, let selected, let perform):
+            let selected = usesSelection ? selected : nil
+            guard !text.isEmpty || selected != nil else { return .refuse(PromptText.numberNeeded(range)) }
+            guard let number = text.isEmpty ? selected : Int(text) else { return nil }
+            guard range.contains(number) else { return .refuse(PromptText.noSuchNumber(number, range)) }
+            return .perform { perform(number) }
+        case .edit(let range, _, _, let perform):
+            guard !text.isEmpty else { return .refuse(PromptText.numberNeeded(range)) }
+            let line = CommandLineParser.Line(text)
+            guard let number = Int(line.beginning?.name ?? text) else { return nil }
+            guard range.contains(number) else { return .refuse(PromptText.noSuchNumber(number, range)) }
+            let text = line.text
+            return text.isEmpty ? .refuse(PromptText.textNeeded) : .perform { perform(number, text) }
         }
     }
 }

@@ -13,7 +13,9 @@ extension LineHost {
             return false
         }
         switch prompt.choice(for: line) {
-        case .perform(let outcome): outcome.perform(on: self)
+        case .command(.nothing): break
+        case .command(.perform(let perform)): perform()
+        case .command(.refuse(let message)): showMessage(message)
         case .help: explain(prompt)
         case .quit: return false
         }

@@ -177,31 +177,44 @@ extension LineHost: AppHost {
         Task { update() }
     }
 
-    /// Prints the new lines of the screen.
+    /// Prints the new lines of the screen; those for the pager when the tasks of all scenes have finished.
     func update() {
         guard needsUpdate else { return }
         needsUpdate = false
-        if let view = screen?.view {
-            if form == .page {
-                print(view.takeLines(for: page), isText: view.isText)
-            } else {
-                view.skipLines()
-            }
+        guard let view = screen?.view else { return }
+        guard form == .page else { return view.skipLines() }
+        let lines = view.takeLines(for: page)
+        // A session shows texts in the pager; a list stays visible.
+        if pager != nil, view.isText || !isSession || !pending.lines.isEmpty {
+            pending.lines += lines
+        } else if !lines.isEmpty {
+            write(EncodedText(lines: lines, for: terminal.output))
         }
     }
 
     public func takeRecords(_ records: @autoclosure () -> [Record]) {
-        if form != .page { print(records()) }
+        switch form {
+        case .page: break
+        case .json: for record in records() { takeJSON(record.json(of: fields)) }
+        case .nullTerminated:
+            for record in records() { write(EncodedText(nullTerminated: record, of: fields, for: terminal.output)) }
+        case .columns:
+            for record in records() { write(EncodedText(record, of: fields, isRaw: isRaw, for: terminal.output)) }
+        }
     }
 
     public func takeJSON(_ text: JSONText) {
-        hideProgress()
         write(EncodedText(json: [text]))
     }
 
     public func copy(_ text: String) {
         update()
-        print(text.split(separator: "\n", omittingEmptySubsequences: false).map { TerminalText(String($0)) })
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { TerminalText(String($0)) }
+        if pending.lines.isEmpty {
+            write(EncodedText(lines: lines, for: terminal.output))
+        } else {
+            pending.lines += lines
+        }
     }
 
     /// Does nothing, because the prompt takes the commands of the first component that can have the focus.
@@ -211,34 +224,6 @@ extension LineHost: AppHost {
 // MARK: - Output
 
 extension LineHost {
-    /// Prints lines of data; lines for the pager when the tasks of all scenes have finished.
-    ///
-    /// - Parameters:
-    ///   - lines: the lines, from top to bottom.
-    ///   - isText: whether the lines are a text to read, which a session shows in the pager; a list stays visible.
-    private func print(_ lines: [TerminalText], isText: Bool = false) {
-        guard !lines.isEmpty else { return }
-        if pager != nil, isText || !isSession || !pending.lines.isEmpty {
-            pending.lines += lines
-            return
-        }
-        hideProgress()
-        write(EncodedText(lines: lines, for: terminal.output))
-    }
-
-    /// Prints records in the format of the host: lines of JSON, or columns.
-    private func print(_ records: [Record]) {
-        guard !records.isEmpty else { return }
-        hideProgress()
-        switch form {
-        case .json: for record in records { takeJSON(record.json(of: fields)) }
-        case .nullTerminated:
-            for record in records { write(EncodedText(nullTerminated: record, of: fields, for: terminal.output)) }
-        case .columns, .page:
-            for record in records { write(EncodedText(record, of: fields, isRaw: isRaw, for: terminal.output)) }
-        }
-    }
-
     /// Writes the pending lines, through the pager if they are longer than the terminal, and then the pending messages.
     private func writePendingOutput(through pager: Pager) async {
         while !pending.lines.isEmpty {
@@ -258,6 +243,7 @@ extension LineHost {
     }
 
     private func write(_ text: EncodedText) {
+        hideProgress()
         guard !isOutputLost, !terminal.write(text) else { return }
         isOutputLost = true
         showMessage(PromptText.outputLost)

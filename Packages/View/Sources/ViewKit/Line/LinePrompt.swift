@@ -12,7 +12,7 @@ struct LinePrompt {
 
     /// The meaning of a typed line.
     enum Choice {
-        case perform(CommandLineParser.Outcome)
+        case command(CommandLineParser.Outcome)
         case help
         case quit
     }
@@ -40,28 +40,25 @@ struct LinePrompt {
     func choice(for line: String) -> Choice {
         let line = line.trimmingSpaces()
         let first = line.prefix { !$0.isWhitespace }
-        let (word, rest) = (first.lowercased(), line.dropFirst(first.count))
+        let (word, rest) = (first.lowercased(), String(line.dropFirst(first.count)).trimmingSpaces())
+        let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let unknown = CommandLineParser.Outcome.refuse(PromptText.noSuchWord(words))
         for command in choices where word.hasPrefix(command.word) {
             let number = word.dropFirst(command.word.count)
-            if Int(number) != nil { return perform(command, " \(number)\(rest)", typed: line) }
+            guard Int(number) != nil else { continue }
+            let text = "\(number) \(rest)".trimmingSpaces()
+            return .command(command.outcome(of: text, usesSelection: false) ?? unknown)
         }
         let commands = rest.isEmpty ? actions + choices : choices + actions
         if let command = commands.first(where: { !word.isEmpty && ($0.word == word || $0.name == word) }) {
-            return perform(command, rest, typed: line)
+            return .command(command.outcome(of: rest, usesSelection: false) ?? unknown)
         }
         switch line.lowercased() {
-        case "": return .perform(.nothing)
+        case "": return .command(.nothing)
         case "?", "？", "help": return .help
         case "q": return .quit
-        default: return .perform(.unknown(line.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
+        default: return .command(unknown)
         }
-    }
-
-    /// Returns what a command does with the rest of a line; an answer quotes the line as it was typed.
-    private func perform(_ command: KeyCommand, _ rest: some StringProtocol, typed: String) -> Choice {
-        let outcome = CommandLineParser(commands: [command], usesSelection: false).parse("\(command.name)\(rest)")
-        if case .unknown = outcome { return .perform(.unknown(typed)) }
-        return .perform(outcome)
     }
 }
 

@@ -63,25 +63,35 @@ struct CommandLineTests {
     @Test(
         arguments: [
             ("refresh", ["refresh"]), (" REF ", ["refresh"]), ("read 3", ["read 3"]), ("rea 12", ["read 12"]),
-            ("7", ["read 7"]), ("", []), ("re", ["unknown re"]), ("nothing", ["unknown nothing"]),
-            ("read", ["number 1...12"]), ("read 13", ["no 13"]), ("0", ["no 0"]), ("read x", ["unknown read x"]),
-            ("search  Moby  Dick ", ["search Moby  Dick"]), ("SEA 3", ["search 3"]), ("search ", ["search begins"]),
-            ("set", ["text"]), ("set  ", ["text"]), ("refresh 1", ["unknown refresh 1"]),
-            ("read 1 2", ["unknown read 1 2"]), (" Read 1  Walk", ["unknown Read 1 Walk"]),
-            ("name", ["number 1...2"]), ("name 1", ["text"]), ("name 3 Walk", ["no 3"]), ("name x", ["unknown name x"]),
-            ("NA 1  Walk  the dog ", ["name 1: Walk  the dog"]),
+            ("7", ["read 7"]), ("", []), ("search  Moby  Dick ", ["search Moby  Dick"]), ("SEA 3", ["search 3"]),
+            ("search ", ["search begins"]), ("NA 1  Walk  the dog ", ["name 1: Walk  the dog"]),
         ]
     )
     func `a line is a name or its beginning, and a number or a text`(line: String, entries: [String]) {
         switch CommandLineParser(commands: commands).parse(line) {
         case .nothing: break
         case .perform(let perform): perform()
-        case .noSuchNumber(let number, _): log.entries.append("no \(number)")
-        case .numberNeeded(let range): log.entries.append("number \(range)")
-        case .textNeeded: log.entries.append("text")
-        case .unknown(let text): log.entries.append("unknown \(text)")
+        case .refuse(let message): log.entries.append(message.english)
         }
         #expect(log.entries == entries)
+    }
+
+    @Test(
+        arguments: [
+            ("re", PromptText.noSuchWord("re")), ("nothing", PromptText.noSuchWord("nothing")),
+            ("read x", PromptText.noSuchWord("read x")), ("refresh 1", PromptText.noSuchWord("refresh 1")),
+            ("read 1 2", PromptText.noSuchWord("read 1 2")), ("name x", PromptText.noSuchWord("name x")),
+            (" Read 1  Walk", PromptText.noSuchWord("Read 1 Walk")), ("read", PromptText.numberNeeded(1...12)),
+            ("name", PromptText.numberNeeded(1...2)), ("read 13", PromptText.noSuchNumber(13, 1...12)),
+            ("0", PromptText.noSuchNumber(0, 1...12)), ("name 3 Walk", PromptText.noSuchNumber(3, 1...2)),
+            ("set", PromptText.textNeeded), ("set  ", PromptText.textNeeded), ("name 1", PromptText.textNeeded),
+        ]
+    )
+    func `a line that performs no command is refused with the reason`(line: String, reason: Phrase) {
+        guard case .refuse(reason) = CommandLineParser(commands: commands).parse(line) else {
+            Issue.record("'\(line)' is not refused with '\(reason.english)'")
+            return
+        }
     }
 
     @Test(
