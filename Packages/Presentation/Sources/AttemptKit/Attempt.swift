@@ -125,21 +125,26 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
     ///   - request: the request, which a retry repeats.
     ///   - progress: the progress, or nil if the request takes no time.
     public func start(_ request: Request, showing progress: Phrase? = nil) {
-        begin(Call(request: request, progress: progress))
+        self.progress(progress, of: request)
         send(request)
     }
 
-    /// Shows the progress of the request.
+    /// Shows the progress of a request that another part has sent; this ends a wait.
     ///
     /// - Parameters:
-    ///   - progress: the progress.
-    ///   - request: the request if another part has sent it, which ends a wait; a retry repeats it.
-    public func progress(_ progress: Phrase, of request: Request? = nil) {
-        if let request {
-            begin(Call(request: request, progress: progress))
-        } else if isRunning {
-            self.progress = .activity(progress)
-        }
+    ///   - progress: the progress, or nil if the request takes no time.
+    ///   - request: the request, which a retry repeats.
+    public func progress(_ progress: Phrase?, of request: Request) {
+        let hidesWait = if case .waiting = phase { true } else { false }
+        phase = .running
+        lastCall = Call(request: request, progress: progress)
+        suspended = nil
+        if hidesWait || progress != nil { self.progress = progress.map { .activity($0) } }
+    }
+
+    /// Shows the progress of the running request, if there is one.
+    public func progress(_ progress: Phrase) {
+        if isRunning { self.progress = .activity(progress) }
     }
 
     /// Hides the progress after a success.
@@ -223,14 +228,6 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
         case .secondsLeft(let seconds): if seconds > 0 { progress = .wait(secondsLeft: seconds) }
         case .ended: start(call.request, showing: call.progress)
         }
-    }
-
-    private func begin(_ call: Call) {
-        let hidesWait = if case .waiting = phase { true } else { false }
-        phase = .running
-        lastCall = call
-        suspended = nil
-        if hidesWait || call.progress != nil { progress = call.progress.map { .activity($0) } }
     }
 
     private func end() {

@@ -77,7 +77,7 @@ public struct InteractorJob<Response: InteractorResponse> {
         replacing key: String? = nil,
         _ work: @escaping @MainActor () async -> Void
     ) -> InteractorJob {
-        InteractorJob { tasks, _ in tasks.run(replacing: key, work) }
+        InteractorJob { tasks, _ in tasks.lifetime?.start(replacing: key) { _ in await work() } }
     }
 
     /// Performs several jobs concurrently.

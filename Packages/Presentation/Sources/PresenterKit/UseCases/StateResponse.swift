@@ -61,6 +61,6 @@ extension InteractorJob {
         _ command: any CommandUseCase<Void>,
         for request: Request
     ) -> InteractorJob where Response == StateResponse<Request, Value> {
-        .call(command, (), for: request)
+        .answer { .ended(request, await command.result().failure) }
     }
 }
