@@ -48,41 +48,29 @@ public enum Scene<V: View> {
         let toView = WeakLink<V>(observer: observer)
         let toPresenter = WeakLink<SceneOwnership<P>>(observer: observer)
 
-        let responseQueue = DeliveryQueue<I.Response>()
         let responses = AnyResponseListener<I.Response> { response in
-            responseQueue.deliver(response) { response in
-                guard let owner = toPresenter.part else { return toPresenter.drop(response) }
-                observer?.didSend(response, to: .presenter)
-                owner.presenter.handle(response: response)
-            }
+            guard let owner = toPresenter.part else { return toPresenter.drop(response) }
+            observer?.didSend(response, to: .presenter)
+            owner.presenter.handle(response: response)
         }
         let interactor = makeInteractor(responses, lifetime.scope)
 
-        let commandQueue = DeliveryQueue<P.Command>()
         let commands = AnyCommandListener<P.Command> { command in
-            commandQueue.deliver(command) { command in
-                guard let view = toView.part else { return toView.drop(command) }
-                observer?.didSend(command, to: .view)
-                view.handle(command: command)
-            }
+            guard let view = toView.part else { return toView.drop(command) }
+            observer?.didSend(command, to: .view)
+            view.handle(command: command)
         }
-        let requestQueue = DeliveryQueue<P.Request>()
         let requests = AnyRequestListener<P.Request> { request in
-            requestQueue.deliver(request) { request in
-                observer?.didSend(request, to: .interactor)
-                interactor.handle(request: request)
-            }
+            observer?.didSend(request, to: .interactor)
+            interactor.handle(request: request)
         }
         let presenter = makePresenter(commands, requests)
         let owner = SceneOwnership(presenter: presenter, lifetime: lifetime)
         toPresenter.connect(owner)
 
-        let eventQueue = DeliveryQueue<P.Event>()
         let events = AnyEventListener<P.Event> { event in
-            eventQueue.deliver(event) { event in
-                observer?.didSend(event, to: .presenter)
-                owner.presenter.handle(event: event)
-            }
+            observer?.didSend(event, to: .presenter)
+            owner.presenter.handle(event: event)
         }
         let view = makeView(events)
         toView.connect(view)
