@@ -131,6 +131,15 @@ struct SourceReferenceTests {
         #expect(references(of: text, to: "func price(_ a: Int) -> Int { a }\nfunc print(_ a: Int) {}") == expected)
     }
 
+    @Test func `of what a file declares in several targets, that of the own one is meant`() {
+        func file(_ path: String, _ text: String) -> Codebase.SourceFile {
+            .init(path: path, facts: SourceFacts(scanning: Array(text.utf8), needsSymbols: true))
+        }
+        let shared = file("Shared.swift", "extension String { static var x: Int { 1 } }")
+        let found = references(in: ["App": [shared, file("A.swift", "let a = String.x")], "Widget": [shared]])
+        #expect(found.map(\.name) == ["String.x"])
+    }
+
     @Test func `an extension of a type from outside has members`() {
         let text = "let a = String.Kind.a\nextension String { func f(kind: Kind) { double() } }"
         let expected = ["1:16 String.Kind", "1:21 String.Kind.a", "2:41 String.double"]

@@ -74,6 +74,9 @@ extension ReferenceResolver {
         guard let first = candidates.first, candidates.count > 1 else { return candidates }
         let own = candidates.filter { fileOf[$0] == UInt32(file) }
         if !own.isEmpty { return own }
+        // A file of several targets has its declarations in each of them.
+        let inModule = candidates.filter { files[Int(fileOf[$0])].module == files[file].module }
+        if !inModule.isEmpty, inModule.count < candidates.count { return choose(inModule, in: file) }
         if candidates.allSatisfy({ self[$0].kind == .type || self[$0].kind == .alias }) { return candidates }
         return candidates.allSatisfy { fileOf[$0] == fileOf[first] } ? [first] : []
     }
