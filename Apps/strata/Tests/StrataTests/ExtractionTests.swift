@@ -106,6 +106,7 @@ struct ExtractionTests {
         try await shop.git("init", "--quiet")
         #expect(try await shop.run(command, exits: 1).messages.contains("no commit"))
         try await shop.commit()
+        #expect(try await shop.run(command + ["--prove", " "], exits: 2).messages.contains("swift build"))
         let users = try await shop.run("extract", "Sources/App/Use.swift", "--as", "Domain", exits: 1)
         #expect(users.output.contains("Use.swift:1:18: uses 'Item', which stays in Sources/App/Domain/Items.swift:4"))
         try shop.write(["note.txt": ""])

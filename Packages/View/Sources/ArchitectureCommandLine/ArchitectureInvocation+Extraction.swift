@@ -5,7 +5,13 @@ import PresentationKit
 extension ArchitectureInvocation {
     static let proof = Parameter<String?>.option(
         "prove",
-        .text("COMMAND"),
+        // An empty command would prove everything.
+        ValueKind(
+            "COMMAND",
+            rule: Phrase(en: "a command such as 'swift build'", ja: "'swift build' のようなコマンド"),
+            parse: { $0.allSatisfy(\.isWhitespace) ? nil : $0 },
+            print: { $0 }
+        ),
         help: Phrase(en: "A command that builds everything, such as 'swift build'", ja: "全体をビルドするコマンド")
     )
 
