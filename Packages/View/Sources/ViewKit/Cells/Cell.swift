@@ -1,7 +1,7 @@
 /// One cell of a grid, in eight bytes.
 package struct Cell: Hashable, Sendable {
     /// The kinds of content.
-    package enum Kind: UInt8 {
+    package enum Kind: UInt8, Sendable {
         /// A Unicode scalar.
         case scalar
         /// A character of more than one scalar, which lies in the table of clusters.
