@@ -96,10 +96,7 @@ let package = Package(
                 "CurlTransport": ["CStrataCurl", "DedicatedThreads", "RepositoryKit", "TransportParts"],
                 "CurlTransportTesting": ["CurlTransport", "RepositoryKit"],
                 "DedicatedThreads": ["CStrataDedicatedThreads", "RepositoryKit"],
-                "FileStorage": [
-                    .target(name: "CStrataFileStorage", condition: .when(platforms: [.linux])), "DedicatedThreads",
-                    "RepositoryKit",
-                ],
+                "FileStorage": ["CStrataFileStorage", "DedicatedThreads", "RepositoryKit"],
                 "FileStorageTesting": ["FileStorage", "RepositoryKit"],
                 "ImageCodecs": ["CStrataImages", "DedicatedThreads", "RepositoryKit"],
                 "InfrastructureTesting": [

@@ -98,13 +98,7 @@ let package = Package(
         ),
         .target(name: "SecretFile", dependencies: ["FileStorage", repositoryKit]),
         .testTarget(name: "SecretFileTests", dependencies: ["SecretFile", repositoryKit, repositoryTesting]),
-        .target(
-            name: "FileStorage",
-            dependencies: [
-                .target(name: "CStrataFileStorage", condition: .when(platforms: [.linux])), "DedicatedThreads",
-                repositoryKit,
-            ]
-        ),
+        .target(name: "FileStorage", dependencies: ["CStrataFileStorage", "DedicatedThreads", repositoryKit]),
         .target(name: "CStrataFileStorage"),
         .target(
             name: "CFaults",

@@ -62,9 +62,6 @@ public var F_SETFD: Int32 { 2 }
 public var F_SETFL: Int32 { 4 }
 public var F_FULLFSYNC: Int32 { 51 }
 public var F_DUPFD_CLOEXEC: Int32 { 67 }
-public var F_OFD_SETLK: Int32 { 90 }
-public var F_OFD_SETLKW: Int32 { 91 }
-public var F_OFD_GETLK: Int32 { 92 }
 public var FD_CLOEXEC: Int32 { 1 }
 public var F_RDLCK: Int32 { 1 }
 public var F_UNLCK: Int32 { 2 }
@@ -94,10 +91,6 @@ public var STDOUT_FILENO: Int32 { 1 }
 public var STDERR_FILENO: Int32 { 2 }
 
 // https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/syslimits.h
-
-// https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/stdio.h
-public var RENAME_SWAP: Int32 { 2 }
-public var RENAME_EXCL: Int32 { 4 }
 
 // https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/dirent.h
 public var DT_UNKNOWN: Int32 { 0 }

@@ -68,7 +68,6 @@ public func getpid() -> pid_t { 0 }
 
 // https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/stdio.h
 @discardableResult public func rename(_: UnsafePointer<CChar>!, _: UnsafePointer<CChar>!) -> Int32 { 0 }
-@discardableResult public func renamex_np(_: UnsafePointer<CChar>!, _: UnsafePointer<CChar>!, _: UInt32) -> Int32 { 0 }
 
 // https://github.com/apple-oss-distributions/Libc/blob/main/include/dirent.h
 @discardableResult public func opendir(_: UnsafePointer<CChar>!) -> UnsafeMutablePointer<DIR>! { nil }

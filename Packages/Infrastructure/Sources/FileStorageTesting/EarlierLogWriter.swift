@@ -43,7 +43,7 @@ package struct EarlierLogWriter {
         var body: [UInt8] = []
         for change in changes {
             let place = change.path.split(separator: "/").joined(separator: " ")
-            let old = change.old.map { $0.withUnsafeBytes { Fingerprint($0).text } } ?? "-"
+            let old = change.old.map(fingerprint) ?? "-"
             body += "\(change.new == nil ? "delete" : "put") \(place) \(old)".utf8
             if let new = change.new { body += " \(new.count)".utf8 }
             body.append(0x0A)

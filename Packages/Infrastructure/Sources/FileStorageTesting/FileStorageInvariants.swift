@@ -8,51 +8,46 @@ public enum FileStorageInvariants {
     /// Checks that a text has one name, which stays in its folder and does not depend on case, and that a name has at most one
     /// text.
     public static func keys(_ bytes: UnsafeRawBufferPointer) {
-        let name = bytes.bindMemory(to: UInt8.self)
-        if let text = KeyName.text(of: name) {
+        if let text = KeyName.text(of: bytes) {
             let names = [try? KeyName.name(of: text), KeyName.readableName(of: text)]
             precondition(names.contains { $0?.utf8.elementsEqual(bytes) == true })
         }
-        var text = String(decoding: bytes, as: UTF8.self)
+        let text = String(decoding: bytes, as: UTF8.self)
         guard text.utf8.count <= DocumentKey.lengthLimit else {
             precondition((try? KeyName.name(of: text)) == nil)
             return
         }
         guard let name = try? KeyName.name(of: text) else { preconditionFailure() }
-        for var made in [name, KeyName.readableName(of: text)].compactMap(\.self) {
+        for made in [name, KeyName.readableName(of: text)].compactMap(\.self) {
             precondition((1...KeyName.lengthLimit).contains(made.utf8.count) && made.utf8.first != UInt8(ascii: "."))
             precondition(made.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "/") })
             precondition(made.utf8.allSatisfy { !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
-            let back = made.withUTF8 { KeyName.text(of: $0) }
-            precondition(back?.utf8.elementsEqual(text.utf8) == true)
+            precondition(KeyName.text(of: made.utf8)?.utf8.elementsEqual(text.utf8) == true)
         }
-        text.makeContiguousUTF8()
     }
 
     /// Checks that a decoded document can be encoded and decoded again, unedited.
     public static func document(_ bytes: UnsafeRawBufferPointer) {
-        guard case .document(let document) = DocumentFile.read(bytes) else { return }
+        guard case .document(let document) = DocumentFile.read(Array(bytes)) else { return }
         let written = DocumentFile.bytes(of: document)
-        let again = written.withUnsafeBytes { DocumentFile.read($0) }
-        precondition(again == .document(Document(version: document.version, json: document.json)))
+        precondition(DocumentFile.read(written) == .document(Document(version: document.version, json: document.json)))
     }
 
     /// Checks that a decoded log has only places of documents, also if its checksums were forged, and that a restored place is
     /// not restored again.
     public static func log(_ bytes: UnsafeRawBufferPointer) {
-        check(bytes)
+        check(Array(bytes))
         var forged = EarlierLogWriter()
         forged.append([.init("articles/\(String(decoding: bytes, as: UTF8.self))", from: nil, to: Array(bytes))])
-        forged.bytes.withUnsafeBytes(check)
+        check(forged.bytes)
     }
 
-    private static func check(_ bytes: UnsafeRawBufferPointer) {
+    private static func check(_ bytes: [UInt8]) {
         guard case .log(let log) = EarlierLog.read(bytes) else { return }
         for (place, recovery) in log.recoveries {
             precondition(!place.folder.hasPrefix(".") && !place.folder.contains("/"))
             precondition(!place.file.hasPrefix(".") && !place.file.contains("/"))
-            let finding = recovery.bytes.map { $0.withUnsafeBytes { recovery.finding($0) } } ?? recovery.finding(nil)
-            precondition(finding == .last)
+            precondition(recovery.finding(recovery.bytes) == .last)
         }
     }
 

@@ -27,21 +27,17 @@ struct Draft: ~Copyable {
 
     private static func locked(_ path: String) throws(SystemError) -> Descriptor {
         while true {
-            let file: Descriptor
             do throws(SystemError) {
-                file = try Descriptor(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK, mode: 0o644)
+                let file = try Descriptor(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK, mode: 0o644)
+                // A file system without locks has no other process wait.
+                try? file.lock(exclusively: true, Interruption())
+                let status = try file.status()
+                guard try file.isFile(at: path) else { continue }
+                if status.st_nlink == 1, status.isOwn, status.isFile { return file }
             } catch {
-                // Something else has the name.
                 guard [ELOOP, ENXIO].contains(error.code) else { throw error }
-                try FileSystem.remove(path)
-                continue
             }
-            // A file system without locks has no other process wait.
-            try? file.lock(exclusively: true, Interruption())
-            let status = try file.status()
-            guard try file.isFile(at: path) else { continue }
-            if status.st_nlink == 1, status.isOwn, status.isFile { return file }
-            // A second name would get the content, too.
+            // Something else has the name, or a second name would get the content, too.
             try FileSystem.remove(path)
         }
     }

@@ -55,19 +55,17 @@ private struct LockedTree: ~Copyable {
     private static func locked(_ folder: String, creates: Bool) throws(SystemError) -> Descriptor? {
         while true {
             if creates, mkdir(folder, 0o700) != 0, errno != EEXIST { throw .last }
-            let descriptor: Descriptor
+            guard try creates ? true : FileSystem.statusOfLink(folder) != nil else { return nil }
             do throws(SystemError) {
-                descriptor = try Descriptor(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
-            } catch {
-                if try FileSystem.statusOfLink(folder) != nil { throw error }
-                guard creates else { return nil }
+                let descriptor = try Descriptor(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+                let isLocked = try descriptor.tryLock(exclusively: true)
+                // Another process may have removed the folder meanwhile, and created the next one.
+                guard try descriptor.isFile(at: folder) else { continue }
+                guard isLocked else { throw SystemError(code: EWOULDBLOCK) }
+                return descriptor
+            } catch  where error.isAbsent {
                 continue
             }
-            let isLocked = try descriptor.tryLock(exclusively: true)
-            // Another process may have removed the folder meanwhile, and created the next one.
-            guard try descriptor.isFile(at: folder) else { continue }
-            guard isLocked else { throw SystemError(code: EWOULDBLOCK) }
-            return descriptor
         }
     }
 
@@ -77,7 +75,10 @@ private struct LockedTree: ~Copyable {
     ///
     /// - Parameter isProvisional: a Boolean value that indicates whether the next call undoes the changes.
     borrowing func change(_ changes: [FileChange], provisionally isProvisional: Bool) throws(FileTreeError) {
-        defer { removeFolderIfComplete() }
+        defer {
+            let isComplete = (try? FileSystem.statusOfLink(transactions.journal) == nil) == true
+            if isComplete { try? FileSystem.removeTree(transactions.folder) }
+        }
         if let steps = try journaledSteps() {
             if !isProvisional, try isResult(of: steps, changes) {
                 return try writing(Self.name, try transactions.complete(steps))
@@ -88,17 +89,15 @@ private struct LockedTree: ~Copyable {
         var steps: [FileTransactions.Step] = []
         var staged: [WholeFile.NewFile] = []
         for (number, change) in changes.enumerated() {
-            let new = transactions.staged(number)
             let mode = try self.mode(of: change)
             if change.old == nil {
                 steps += Self.folders(above: change.path).filter { access(root + "/" + $0, F_OK) != 0 }
                     .map { .makeFolder($0) }
             }
-            if let bytes = change.new {
-                let mode = (value: mode ?? 0o644, isExact: mode != nil)
-                staged.append(WholeFile.NewFile(path: transactions.absolute(new), bytes: bytes, mode: mode))
-            }
-            let (old, content) = (change.old.map { Fingerprint($0).text }, change.new.map { Fingerprint($0).text })
+            let new =
+                change.new.map { transactions.stage($0, permissions: 0o644, mode: mode, in: &staged) }
+                ?? "\(Self.name)/old-\(number)"
+            let (old, content) = (change.old.map(fingerprint), change.new.map(fingerprint))
             steps.append(.exchange(change.path, with: new, old: old, new: content))
         }
         try writing("", try transactions.commit(steps, staging: staged))
@@ -144,11 +143,6 @@ private struct LockedTree: ~Copyable {
         throw .notWritable(path: path, code: EBUSY)
     }
 
-    private borrowing func removeFolderIfComplete() {
-        let isComplete = (try? FileSystem.statusOfLink(transactions.journal) == nil) ?? false
-        if isComplete { try? FileSystem.removeTree(transactions.folder) }
-    }
-
     // MARK: - Recovery
 
     /// A Boolean value that indicates whether the files are as changes leave them that consist of some steps.
@@ -159,22 +153,17 @@ private struct LockedTree: ~Copyable {
         let exchanges = steps.compactMap { step -> [String?]? in
             if case .exchange(let path, _, let old, let new) = step { [path, old, new] } else { nil }
         }
-        guard exchanges == changes.map({ [$0.path] + [$0.old, $0.new].map { $0.map { Fingerprint($0).text } } }) else {
-            return false
-        }
-        for change in changes {
+        let wanted = changes.map { [$0.path, $0.old.map(fingerprint), $0.new.map(fingerprint)] }
+        for change in changes where exchanges == wanted {
             guard try Self.content(of: root + "/" + change.path, at: change.path) == change.new else { return false }
         }
-        return true
+        return exchanges == wanted
     }
 
     /// Returns what the journal says, or nil if there is none.
     private borrowing func journaledSteps() throws(FileTreeError) -> [FileTransactions.Step]? {
-        let journal = transactions.journal
-        guard try writing(Self.name, try FileSystem.statusOfLink(journal)) != nil else { return nil }
-        guard let bytes = try Self.content(of: journal, at: Self.name + "/journal") else {
-            throw .malformed(path: Self.name)
-        }
+        guard try writing(Self.name, try FileSystem.statusOfLink(transactions.journal)) != nil else { return nil }
+        let bytes = try Self.content(of: transactions.journal, at: Self.name + "/journal") ?? []
         var found = transactions.steps(in: bytes)
         if found == nil { found = try earlierSteps(in: bytes) }
         guard let steps = found, steps.allSatisfy({ Self.isContained($0, in: root) }) else {
@@ -213,10 +202,8 @@ private struct LockedTree: ~Copyable {
                 if try writing(staged, try FileSystem.statusOfLink(transactions.absolute(staged))) == nil { continue }
                 return nil
             }
-            let (fingerprint, new) = (
-                old.map { Fingerprint($0).text }, entry.content.map { Fingerprint(Array($0)).text }
-            )
-            steps.append(.exchange(entry.path, with: staged, old: entry.isNew ? nil : fingerprint, new: new))
+            let new = entry.content.map { fingerprint(Array($0)) }
+            steps.append(.exchange(entry.path, with: staged, old: entry.isNew ? nil : old.map(fingerprint), new: new))
         }
         return steps
     }
@@ -232,15 +219,12 @@ private struct LockedTree: ~Copyable {
     /// Returns a Boolean value that indicates whether a path leads to a file below the root, also through symbolic links, and
     /// to none of the version control system, whose settings name programs to run.
     private static func isContained(_ path: String, in root: String) -> Bool {
-        // The system separates bytes, and not characters, which may consist of several.
-        let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-            .map { String(Substring($0)) }
-        guard !path.utf8.contains(0), let whole = LocalFileTree.realPath(root),
-            names.allSatisfy({ !["", ".", "..", ".git", name].contains($0.lowercased()) })
+        guard let names = FileTransactions.names(of: path), let whole = FileSystem.realPath(root),
+            names.allSatisfy({ ![".git", name].contains($0.lowercased()) })
         else { return false }
         for count in names.indices.dropFirst().reversed() {
             let folder = root + "/" + names[..<count].joined(separator: "/")
-            guard let folder = LocalFileTree.realPath(folder) else { continue }
+            guard let folder = FileSystem.realPath(folder) else { continue }
             return (folder + "/").utf8.starts(with: (whole == "/" ? whole : whole + "/").utf8)
         }
         return true
@@ -248,11 +232,7 @@ private struct LockedTree: ~Copyable {
 
     /// Returns the content of a file, or nil if there is none, or only a link or a folder.
     private static func content(of file: String, at path: String) throws(FileTreeError) -> [UInt8]? {
-        do throws(SystemError) {
-            guard let status = try FileSystem.statusOfLink(file), status.isFile else { return nil }
-            return try WholeFile.read(file, limit: .max) { Array($0) }
-        } catch {
-            throw .notReadable(path: path, code: error.code)
-        }
+        guard try reading(path, try FileSystem.statusOfLink(file))?.isFile == true else { return nil }
+        return try reading(path, try WholeFile.read(file))
     }
 }

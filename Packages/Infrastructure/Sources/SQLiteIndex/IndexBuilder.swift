@@ -20,13 +20,13 @@ actor IndexBuilder {
     /// Creates a generation without entries, which replaces the present one.
     func build(dirtyKeys: [String]) throws(TextIndexError) {
         if Task.isCancelled { throw .cancelled }
-        try writing(folder.path, try FileSystem.makeFolder(folder.path))
-        let old = try writing(folder.path, try folder.newest())?.number
-        try writing(folder.path, try folder.clear(except: old))
-        let new = try writing(folder.path, try folder.free())
+        try TextIndexError.writing(folder.path, try FileSystem.makeFolder(folder.path))
+        let old = try TextIndexError.writing(folder.path, try folder.newest())?.number
+        try TextIndexError.writing(folder.path, try folder.clear(except: old))
+        let new = try TextIndexError.writing(folder.path, try folder.free())
         let path = folder.building(new)
         do throws(TextIndexError) {
-            _ = try writing(path, try Descriptor(creating: path))
+            _ = try TextIndexError.writing(path, try Descriptor(creating: path))
             try writingDatabase(path) { () throws(SQLiteFailure) in
                 let contents = IndexContents(database: try Database(path, .new), schema: schema)
                 try contents.database.execute("BEGIN")
@@ -34,9 +34,9 @@ actor IndexBuilder {
                 try contents.markDirty(dirtyKeys)
                 try contents.database.execute("COMMIT")
             }
-            try writing(path, try Descriptor(reading: path).synchronize())
-            try writing(path, try FileSystem.rename(path, to: folder.index(new)))
-            try writing(path, try Descriptor(folder: folder.path).synchronize())
+            try TextIndexError.writing(path, try Descriptor(reading: path).synchronize())
+            try TextIndexError.writing(path, try FileSystem.rename(path, to: folder.index(new)))
+            try TextIndexError.writing(path, try FileSystem.synchronize(folder.path))
         } catch {
             try? folder.clear(except: old)
             throw error

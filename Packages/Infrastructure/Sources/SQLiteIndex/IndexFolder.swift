@@ -1,4 +1,5 @@
 internal import FileStorage
+internal import Foundation
 
 /// The folder of an index.
 ///
@@ -15,8 +16,8 @@ struct IndexFolder: Sendable {
     /// A generation of the index.
     struct Generation: Hashable, Sendable {
         let number: Int
-        /// The number of its file, because numbers start again when a user has removed all files.
-        let file: UInt64
+        /// Its file, because numbers start again when a user has removed all files.
+        let file: stat.Identity
     }
 
     let path: String
@@ -30,43 +31,31 @@ struct IndexFolder: Sendable {
     /// The newest generation; nil if there is none.
     func newest() throws(SystemError) -> Generation? {
         var newest: Generation?
-        for name in try names() where name.hasSuffix(".sqlite") {
+        for name in try FileSystem.names(in: path) where name.hasSuffix(".sqlite") {
             guard let number = Int(name.dropLast(".sqlite".count)), number > newest?.number ?? -1 else { continue }
-            guard let file = try FileSystem.number(ofFile: index(number)) else { continue }
-            newest = Generation(number: number, file: file)
+            guard let status = try FileSystem.status(index(number)), status.isFile else { continue }
+            newest = Generation(number: number, file: status.identity)
         }
         return newest
     }
 
     /// A number for the next generation, greater than that of anything here.
     func free() throws(SystemError) -> Int {
-        try names().compactMap { Int($0.prefix { $0 != "." }) }.filter { $0 < .max }.max().map { $0 + 1 } ?? 1
-    }
-
-    private func names() throws(SystemError) -> [String] {
-        var names: [String] = []
-        do throws(SystemError) {
-            try FileSystem.forEachName(in: path) { names.append(String(decoding: $0, as: UTF8.self)) }
-        } catch {
-            // A file in the folder's place means that there is no index; building one reports it.
-            guard error.isNoFolder else { throw error }
-        }
-        return names
+        try FileSystem.names(in: path).compactMap { Int($0.prefix { $0 != "." }) }.filter { $0 < .max }.max().map {
+            $0 + 1
+        } ?? 1
     }
 
     /// The size of all files in bytes.
     func size() throws(SystemError) -> Int {
         var bytes = 0
-        // A folder lists itself and its parent.
-        for name in try names() where name != "." && name != ".." {
-            bytes += try FileSystem.size("\(path)/\(name)") ?? 0
-        }
+        for name in try FileSystem.names(in: path) { bytes += try FileSystem.size("\(path)/\(name)") ?? 0 }
         return bytes
     }
 
     /// Removes the files of every other generation, as far as possible.
     func clear(except generation: Int?) throws(SystemError) {
-        for name in try names() {
+        for name in try FileSystem.names(in: path) {
             let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
             guard parts.count == 2, let number = Int(parts[0]) else { continue }
             let isOutdated = ["building", "index"].contains { parts[1].hasPrefix($0) }

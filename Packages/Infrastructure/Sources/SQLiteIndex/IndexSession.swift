@@ -1,4 +1,5 @@
 internal import DedicatedThreads
+internal import FileStorage
 internal import RepositoryKit
 
 /// A connection to the newest generation of an index, which is opened by the first use, and again for a newer generation.
@@ -83,7 +84,7 @@ actor IndexSession {
     }
 
     private func newest() throws(TextIndexError) -> IndexFolder.Generation? {
-        try reading(folder.path, try folder.newest())
+        try TextIndexError.reading(folder.path, try folder.newest())
     }
 
     private func open(_ generation: IndexFolder.Generation) throws(SQLiteFailure) -> OpenGeneration {

@@ -1,11 +1,12 @@
 internal import DedicatedThreads
+internal import FileStorage
 public import RepositoryKit
 
 extension SQLiteTextIndex: MeasuredIndex {
     @concurrent
     public func measure() async throws(TextIndexError) -> IndexMeasure {
         let bytes = try await DedicatedThread.run { [folder] () throws(TextIndexError) in
-            try reading(folder.path, try folder.size())
+            try TextIndexError.reading(folder.path, try folder.size())
         }
         do throws(TextIndexError) {
             let isStale = try await !dirtyKeys().isEmpty

@@ -109,7 +109,7 @@ public struct SQLiteTextIndex: TextIndex {
     ) async throws(TextIndexError) {
         let seen = await [reader.lastSeen, writer.lastSeen].compactMap(\.self).max() ?? .max
         try await withLock { () async throws(TextIndexError) in
-            if try reading(folder.path, try folder.newest())?.number ?? 0 > seen { return }
+            if try TextIndexError.reading(folder.path, try folder.newest())?.number ?? 0 > seen { return }
             let dirty = (try? await dirtyKeys()) ?? []
             try await IndexBuilder(folder: folder, schema: schema).build(dirtyKeys: try await keys() + dirty)
         }
@@ -118,8 +118,8 @@ public struct SQLiteTextIndex: TextIndex {
     /// Removes every generation without the lock, which cannot be acquired.
     private func isRemoved() async throws(TextIndexError) -> Bool {
         try await DedicatedThread.run { [folder] () throws(TextIndexError) in
-            try writing(folder.path, try folder.clear(except: nil))
-            return try reading(folder.path, try folder.newest()) == nil
+            try TextIndexError.writing(folder.path, try folder.clear(except: nil))
+            return try TextIndexError.reading(folder.path, try folder.newest()) == nil
         }
     }
 
@@ -134,7 +134,7 @@ public struct SQLiteTextIndex: TextIndex {
         _ body: @Sendable (IndexContents) throws(SQLiteFailure) -> Result
     ) async throws(TextIndexError) -> Result {
         // Acquiring the lock would create the folder.
-        if try reading(folder.path, try folder.newest()) == nil {
+        if try TextIndexError.reading(folder.path, try folder.newest()) == nil {
             throw .needsRebuild(.missing)
         }
         return try await withLock { () async throws(TextIndexError) in try await writer.perform(mode, body) }
@@ -154,11 +154,7 @@ public struct SQLiteTextIndex: TextIndex {
 
     private func lock() async throws(TextIndexError) -> FileLock {
         try await DedicatedThread.run(Interruption()) { [folder, lockTimeout] interruption throws(TextIndexError) in
-            do throws(FileLock.Failure) {
-                return try .acquire(folder.lock, timeout: lockTimeout, interruption)
-            } catch {
-                throw .locking(folder.lock, error)
-            }
+            try TextIndexError.locking(folder.lock, timeout: lockTimeout, interruption)
         }
     }
 }

@@ -6,23 +6,6 @@ extension TextIndexError: FileError {
     package static var fileSizeLimit: Int { .max }
 }
 
-/// Evaluates calls that write at `path`, and turns their failure into an error of the port.
-@discardableResult
-func writing<Value: ~Copyable>(
-    _ path: String,
-    _ body: @autoclosure () throws(SystemError) -> Value
-) throws(TextIndexError) -> Value {
-    do throws(SystemError) { return try body() } catch { throw .writing(path, error) }
-}
-
-/// Evaluates calls that read at `path`, and turns their failure into an error of the port.
-func reading<Value: ~Copyable>(
-    _ path: String,
-    _ body: @autoclosure () throws(SystemError) -> Value
-) throws(TextIndexError) -> Value {
-    do throws(SystemError) { return try body() } catch { throw .reading(path, error) }
-}
-
 /// Performs calls of the library that write the file at `path`, and turns their failure into an error of the port.
 func writingDatabase<Value: ~Copyable>(
     _ path: String,

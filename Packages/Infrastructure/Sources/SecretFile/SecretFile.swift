@@ -14,13 +14,11 @@ public struct SecretFile: SecretStore {
 
     /// Creates a store; the folder is read by the first use, and created by the first change.
     ///
-    /// - Parameters:
-    ///   - folder: the path of a folder that is used for nothing else.
-    ///   - lockTimeout: the time after which waiting for another process fails.
-    public init(folder: String, lockTimeout: Duration = .seconds(5)) {
+    /// - Parameter folder: the path of a folder that is used for nothing else.
+    public init(folder: String) {
         self.folder = folder
         path = folder + "/secrets"
-        file = SettingsTextFile(path, lockTimeout: lockTimeout)
+        file = SettingsTextFile(path)
     }
 
     @concurrent
@@ -58,7 +56,7 @@ public struct SecretFile: SecretStore {
         for path in [folder, path] {
             let status: stat?
             do throws(SystemError) { status = try FileSystem.status(path) } catch { throw .reading(path, error) }
-            if let status, !status.isPrivate { throw .exposed(path: path, mode: status.mode) }
+            if let status, !status.isOwn || status.mode & 0o077 != 0 { throw .exposed(path: path, mode: status.mode) }
         }
     }
 }

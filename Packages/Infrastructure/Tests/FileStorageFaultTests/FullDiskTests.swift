@@ -51,7 +51,9 @@
             try await store.commit([.create(path: ".trash/1/x", Array(repeating: 1, count: 40_000))])
             disk.fill(leaving: 0)
             let change = FolderChange.create(path: "a/x", Array(repeating: 2, count: 20_000))
-            await #expect(throws: FolderError.full) { try await store.commit([change]) }
+            await #expect(throws: FolderError.file(.full(path: disk.path + "/store"))) {
+                try await store.commit([change])
+            }
             try await store.discard(".trash")
             try await store.commit([change])
             #expect(try await store.files(in: "a").map(\.byteCount) == [20_000])

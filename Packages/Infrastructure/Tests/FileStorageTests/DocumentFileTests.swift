@@ -5,13 +5,13 @@ import Testing
 
 @Suite struct DocumentFileTests {
     private func read(_ text: String) -> DocumentFile {
-        Array(text.utf8).withUnsafeBytes { DocumentFile.read($0) }
+        DocumentFile.read(Array(text.utf8))
     }
 
     @Test(arguments: [(1, "null"), (7, "{}"), (2_000_000_000, " [1, 2]\n"), (1, ""), (3, #"{"a":"\#u{1F600}"}"#)])
     func `a written document is read back`(_ version: Int, _ json: String) {
         let document = Document(version: version, json: Array(json.utf8))
-        #expect(DocumentFile.bytes(of: document).withUnsafeBytes { DocumentFile.read($0) } == .document(document))
+        #expect(DocumentFile.read(DocumentFile.bytes(of: document)) == .document(document))
     }
 
     @Test func `the checksum is the one of gzip, over the version and the text`() {
@@ -31,7 +31,7 @@ import Testing
         for bit in 0..<8 {
             var bytes = DocumentFile.bytes(of: document)
             bytes[index % bytes.count] ^= 1 << bit
-            let found = bytes.withUnsafeBytes { DocumentFile.read($0) }
+            let found = DocumentFile.read(bytes)
             if case .document(let found) = found { #expect(found.isEdited) }
         }
     }
@@ -68,7 +68,7 @@ import Testing
 
     @Test func `bytes that are no text are damage`() {
         let bytes = Array(#"{"strata":1,"version":1,"document":""#.utf8) + [0xFF] + Array("\"}".utf8)
-        #expect(bytes.withUnsafeBytes { DocumentFile.read($0) } == .damaged)
+        #expect(DocumentFile.read(bytes) == .damaged)
     }
 
     @Test func `text that nests a million times is read without the stack`() {

@@ -157,7 +157,7 @@ import Testing
     // MARK: - Damage
 
     private func isRead(_ bytes: [UInt8]) -> EarlierLog? {
-        guard case .log(let log) = bytes.withUnsafeBytes({ EarlierLog.read($0) }) else { return nil }
+        guard case .log(let log) = EarlierLog.read(bytes) else { return nil }
         return log
     }
 

@@ -18,8 +18,8 @@ import Testing
         exclusively: Bool = true,
         timeout: Duration = .seconds(600),
         _ body: @escaping @Sendable () -> Void = {}
-    ) async throws(FileLock.Failure) {
-        try await DedicatedThread.run(Interruption()) { [path] interruption throws(FileLock.Failure) in
+    ) async throws(SystemError) {
+        try await DedicatedThread.run(Interruption()) { [path] interruption throws(SystemError) in
             let lock = try FileLock.acquire(path, exclusively: exclusively, timeout: timeout, interruption)
             body()
             _ = consume lock
@@ -37,8 +37,7 @@ import Testing
     }
 
     private func acquire() throws -> FileLock {
-        guard let lock = try FileLock.tryAcquire(path) else { throw POSIXError(.EBUSY) }
-        return lock
+        try FileLock.acquire(path, timeout: .zero, Interruption())
     }
 
     @Test func `a waiting task gets the lock when it is released`() async throws {
@@ -73,7 +72,7 @@ import Testing
             let waits = (0..<3).map { _ in Task { try await hold() } }
             try await waitForQueue()
             for wait in waits { wait.cancel() }
-            for wait in waits { await #expect(throws: FileLock.Failure.cancelled) { try await wait.value } }
+            for wait in waits { await #expect(throws: SystemError.interrupted) { try await wait.value } }
         }
         #expect(try Descriptor(path, O_RDONLY).lockedPart(of: .queue) == nil)
         _ = consume lock
@@ -82,8 +81,8 @@ import Testing
 
     @Test func `a lock that one holder keeps for too long is busy`() async throws {
         let lock = try acquire()
-        await #expect(throws: FileLock.Failure.busy) { try await hold(timeout: .milliseconds(20)) }
-        await #expect(throws: FileLock.Failure.busy) { try await hold(timeout: .zero) }
+        await #expect(throws: SystemError.busy) { try await hold(timeout: .milliseconds(20)) }
+        await #expect(throws: SystemError.busy) { try await hold(timeout: .zero) }
         _ = consume lock
     }
 
@@ -102,7 +101,7 @@ import Testing
 
     @Test func `readers share the lock`() async throws {
         try await hold(exclusively: false) {
-            let lock = try? FileLock.tryAcquire(path, exclusively: false)
+            let lock = try? FileLock.acquire(path, exclusively: false, timeout: .zero, Interruption())
             if lock == nil { Issue.record("a second reader had to wait") }
         }
     }
@@ -111,7 +110,7 @@ import Testing
         try Data().write(to: URL(filePath: path))
         let older = try Descriptor(path, O_RDONLY)
         #expect(try older.tryLock(exclusively: true))
-        await #expect(throws: FileLock.Failure.busy) { try await hold(timeout: .milliseconds(20)) }
+        await #expect(throws: SystemError.busy) { try await hold(timeout: .milliseconds(20)) }
         async let wait: Void = hold()
         try await waitForQueue()
         _ = consume older

@@ -47,6 +47,6 @@ import Testing
     }
 
     private func found(_ name: String) -> String? {
-        Array(name.utf8).withUnsafeBufferPointer { KeyName.text(of: $0) }
+        KeyName.text(of: name.utf8)
     }
 }

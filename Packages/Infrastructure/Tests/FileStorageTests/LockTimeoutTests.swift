@@ -6,7 +6,7 @@ import Testing
     private let start = ContinuousClock.now
 
     private func hasExpired(_ holders: [(second: Int, holder: Int64?)]) -> [Bool] {
-        var timeout = LockTimeout(.seconds(5), holder: 1, at: start)
+        var timeout = LockTimeout(limit: .seconds(5), holder: 1, start: start)
         return holders.map { timeout.hasExpired(holder: $0.holder, at: start + .seconds($0.second)) }
     }
 
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func `a timeout of zero expires at once`() {
-        var timeout = LockTimeout(.zero, holder: 1, at: start)
+        var timeout = LockTimeout(limit: .zero, holder: 1, start: start)
         let hasExpired = timeout.hasExpired(holder: 1, at: start)
         #expect(hasExpired)
     }

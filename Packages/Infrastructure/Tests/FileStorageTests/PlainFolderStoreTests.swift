@@ -5,16 +5,20 @@ import RepositoryTesting
 import Testing
 
 struct PlainFolderStoreTests {
+    private let folder: TemporaryFolder
+    private let store: PlainFolderStore
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = PlainFolderStore(root: folder.path)
+    }
+
     @Test(.timeLimit(.minutes(5)), arguments: FolderStoreContract.allCases)
     func `plain folders meet the contract of a store of folders`(_ requirement: FolderStoreContract) async throws {
-        let folder = try TemporaryFolder()
         try await requirement.check(PlainFolderStore(root: folder.path + "/root"))
-        withExtendedLifetime(folder) {}
     }
 
     @Test(.timeLimit(.minutes(1))) func `a file that is added by a link is a change`() async throws {
-        let folder = try TemporaryFolder()
-        let store = PlainFolderStore(root: folder.path)
         try await store.commit([.create(path: "a/x", [1])])
         var changes = try store.changes(in: "a").makeAsyncIterator()
         #expect(await changes.next() != nil)
@@ -23,8 +27,6 @@ struct PlainFolderStoreTests {
     }
 
     @Test func `a file or a folder whose name is not UTF-8 is listed with a repaired name`() async throws {
-        let folder = try TemporaryFolder()
-        let store = PlainFolderStore(root: folder.path)
         try await store.commit([.create(path: "a/x", [1])])
         func path(_ start: String, _ end: String) -> [CChar] {
             (Array("\(folder.path)/\(start)".utf8) + [0xE9] + Array(end.utf8) + [0]).map { CChar(bitPattern: $0) }
@@ -39,13 +41,10 @@ struct PlainFolderStoreTests {
         let files = try await store.files(in: "a")
         #expect(files.map(\.name) == ["caf\u{FFFD}.jpg", "x"])
         #expect(files.map(\.isNameRepaired) == [true, false])
-        withExtendedLifetime(folder) {}
     }
 
     @Test func `a transaction whose process has ended is completed by the next call`() async throws {
-        let folder = try TemporaryFolder()
         let root = folder.path
-        let store = PlainFolderStore(root: root)
         try await store.commit([.create(path: "a/x", [1]), .create(path: "a/y", [2])])
         // The state after the first of two steps: the journal has both, and 'x' is moved.
         let journal = #"[{"move":{"_0":"a/x","to":"b/x"}},{"move":{"_0":"a/y","to":"b/y"}}]"#
@@ -54,7 +53,6 @@ struct PlainFolderStoreTests {
         try Data(journal.utf8).write(to: URL(filePath: root + "/.transactions/journal"))
         #expect(try await store.files(in: "b").map(\.name) == ["x", "y"])
         #expect(try await store.files(in: "a").isEmpty)
-        withExtendedLifetime(folder) {}
     }
 
     // MARK: - Transactions that cannot be completed
@@ -71,17 +69,16 @@ struct PlainFolderStoreTests {
 
     @Test(.enabled(if: Self.otherDisk != nil, "All folders are on one disk."))
     func `a transaction across two disks is refused before anything is written`() async throws {
-        let (folder, other) = (try TemporaryFolder(), try TemporaryFolder(in: #require(Self.otherDisk)))
+        let other = try TemporaryFolder(in: #require(Self.otherDisk))
         try other.write("far", to: "z")
         try FileManager.default.createSymbolicLink(atPath: folder.path + "/far", withDestinationPath: other.path)
-        let store = PlainFolderStore(root: folder.path)
         try await store.commit([.create(path: "a/x", [1])])
         let changes: [(FolderChange, String)] = [
             (.create(path: "far/new", [2]), "far/new"), (.move(path: "a/x", to: "far/x"), "far/x"),
             (.move(path: "far/z", to: "a/z"), "a/z"),
         ]
         for (change, path) in changes {
-            await #expect(throws: FolderError.notWritable(path: path)) {
+            await #expect(throws: FolderError.file(.notWritable(path: path, code: EXDEV))) {
                 try await store.commit([.create(path: "a/new", [9]), change])
             }
             #expect(try folder.names(".transactions") == ["lock"])
@@ -90,14 +87,12 @@ struct PlainFolderStoreTests {
         #expect(try await store.files(in: "a").map(\.name) == ["x"])
         try await store.commit([.move(path: "a/x", to: "b/x"), .delete(path: "far/z")])
         #expect(try await store.files(in: "far").isEmpty)
-        withExtendedLifetime((folder, other)) {}
+        withExtendedLifetime(other) {}
     }
 
     @Test func `a pending transaction that cannot be completed keeps nobody from reading, and waits for its time`()
         async throws
     {
-        let folder = try TemporaryFolder()
-        let store = PlainFolderStore(root: folder.path)
         try await store.commit([.create(path: "a/x", [1]), .create(path: "b/y", [2])])
         // Another program has put a file in the place of the folder since the transaction was checked.
         try folder.write("in the way", to: "c")
@@ -105,7 +100,7 @@ struct PlainFolderStoreTests {
         #expect(try await store.folders().map(\.text) == ["a", "b"])
         #expect(try await store.files(in: "a").map(\.name) == ["x"])
         #expect(try await store.read("a/x", limit: 9) == [1])
-        await #expect(throws: FolderError.notWritable(path: folder.path)) {
+        await #expect(throws: FolderError.file(.notWritable(path: folder.path, code: ENOTDIR))) {
             try await store.commit([.delete(path: "b/y")])
         }
         #expect(try folder.bytes("c") == Array("in the way".utf8))
@@ -113,42 +108,41 @@ struct PlainFolderStoreTests {
         try await store.commit([.delete(path: "b/y")])
         #expect(try await store.read("c/x", limit: 9) == [1])
         #expect(try await store.files(in: "b").isEmpty)
-        withExtendedLifetime(folder) {}
     }
 
     @Test func `a journal of a newer version keeps nobody from reading, and stays`() async throws {
-        let folder = try TemporaryFolder()
-        let store = PlainFolderStore(root: folder.path)
         try await store.commit([.create(path: "a/x", [1])])
         try folder.write(#"[{"fold":{"_0":"a/x"}}]"#, to: ".transactions/journal")
         #expect(try await store.read("a/x", limit: 9) == [1])
         let journal = folder.path + "/.transactions/journal"
-        await #expect(throws: FolderError.notReadable(path: journal)) { try await store.commit([.delete(path: "a/x")]) }
+        await #expect(throws: FolderError.file(.notReadable(path: journal, code: EBADMSG))) {
+            try await store.commit([.delete(path: "a/x")])
+        }
         #expect(try folder.bytes(".transactions/journal") == Array(#"[{"fold":{"_0":"a/x"}}]"#.utf8))
-        withExtendedLifetime(folder) {}
     }
 
     @Test(arguments: [
         #"{"delete":{"_0":"../kept"}}"#, #"{"delete":{"_0":"a/../../kept"}}"#, #"{"makeFolder":{"_0":"/../made"}}"#,
         #"{"move":{"_0":"../kept","to":"taken"}}"#, #"{"move":{"_0":"a/x","to":"../made"}}"#,
         #"{"replace":{"_0":"../kept","with":"a/x"}}"#, #"{"delete":{"_0":"./a/x"}}"#, #"{"delete":{"_0":""}}"#,
-        #"{"delete":{"_0":"../kept\u0000"}}"#, #"{"substitute":{"_0":"a/x","by":"../kept","keeping":"a/y"}}"#,
+        #"{"move":{"_0":"a/x","to":"../\u0301"}}"#, #"{"delete":{"_0":"../kept\u0000"}}"#,
+        #"{"substitute":{"_0":"a/x","by":"../kept","keeping":"a/y"}}"#,
     ])
     func `a journal with a path outside of the folder is not performed, and keeps nobody from reading`(
         _ step: String
     ) async throws {
-        let folder = try TemporaryFolder()
         try folder.write("kept", to: "kept")
         let store = PlainFolderStore(root: folder.path + "/root")
         try await store.commit([.create(path: "a/x", [1])])
         try folder.write("[\(step)]", to: "root/.transactions/journal")
         #expect(try await store.read("a/x", limit: 9) == [1])
         let journal = folder.path + "/root/.transactions/journal"
-        await #expect(throws: FolderError.notReadable(path: journal)) { try await store.commit([.delete(path: "a/x")]) }
+        await #expect(throws: FolderError.file(.notReadable(path: journal, code: EBADMSG))) {
+            try await store.commit([.delete(path: "a/x")])
+        }
         #expect(try folder.names("") == ["kept", "root"])
         #expect(try folder.bytes("kept") == Array("kept".utf8))
         #expect(try folder.names("root/a") == ["x"])
-        withExtendedLifetime(folder) {}
     }
 
     @Test(arguments: [
@@ -157,7 +151,6 @@ struct PlainFolderStoreTests {
         #"{"folder":1,"steps":[{"delete":{"_0":"a/x"}}]}"#,
     ])
     func `a journal that came with a link, or from another folder, is not performed`(_ text: String) async throws {
-        let folder = try TemporaryFolder()
         try folder.write("kept", to: "kept")
         let store = PlainFolderStore(root: folder.path + "/root")
         try await store.commit([.create(path: "a/x", [1])])
@@ -165,13 +158,13 @@ struct PlainFolderStoreTests {
         try folder.write(text, to: "root/.transactions/journal")
         #expect(try await store.read("a/x", limit: 9) == [1])
         let journal = folder.path + "/root/.transactions/journal"
-        await #expect(throws: FolderError.notReadable(path: journal)) { try await store.commit([.delete(path: "a/x")]) }
+        await #expect(throws: FolderError.file(.notReadable(path: journal, code: EBADMSG))) {
+            try await store.commit([.delete(path: "a/x")])
+        }
         #expect(try folder.bytes("kept") == Array("kept".utf8))
-        withExtendedLifetime(folder) {}
     }
 
     @Test func `a folder that cannot be created is refused by the check, too`() async throws {
-        let folder = try TemporaryFolder()
         try folder.write("in the way", to: "file")
         let store = PlainFolderStore(root: folder.path + "/file/root")
         for change in [FolderChange.makeFolder(path: "a"), .create(path: "a/x", [1])] {
@@ -180,21 +173,16 @@ struct PlainFolderStoreTests {
         }
         try await PlainFolderStore(root: folder.path + "/b/c").check([.create(path: "a/x", [1])])
         #expect(try folder.names("") == ["file"])
-        withExtendedLifetime(folder) {}
     }
 
     @Test func `files staged by a process that ended are removed by the next change`() async throws {
-        let folder = try TemporaryFolder()
-        let store = PlainFolderStore(root: folder.path)
         try await store.commit([.makeFolder(path: "a")])
         for name in ["new-0", "new-511", "journal.new"] { try folder.write("staged", to: ".transactions/" + name) }
         try await store.commit([.create(path: "a/x", [1])])
         #expect(try folder.names(".transactions") == ["lock"])
-        withExtendedLifetime(folder) {}
     }
 
     @Test func `an album that is a link of the user is changed where it is`() async throws {
-        let folder = try TemporaryFolder()
         let store = PlainFolderStore(root: folder.path + "/root")
         try await store.commit([.makeFolder(path: "a")])
         let elsewhere = folder.path + "/elsewhere"
@@ -206,15 +194,12 @@ struct PlainFolderStoreTests {
         )
         try await store.commit([.create(path: "own/y", [2]), .move(path: "own/x", to: "a/x")])
         #expect(try folder.names("elsewhere") == ["y"] && folder.names("root/a") == ["x"])
-        withExtendedLifetime(folder) {}
     }
 
     @Test(arguments: ["an empty folder", "a folder", "a file"])
     func `a file that another program has created since the check is not overwritten`(_ obstruction: String)
         async throws
     {
-        let folder = try TemporaryFolder()
-        let store = PlainFolderStore(root: folder.path)
         try await store.commit([.create(path: "a/x", [1]), .create(path: "b/y", [2])])
         if obstruction.hasSuffix("folder") {
             for path in ["/c", "/b/z"] {
@@ -236,14 +221,11 @@ struct PlainFolderStoreTests {
             #expect(try folder.names("c") == (obstruction == "a folder" ? ["in"] : []))
         }
         try await store.commit([.delete(path: "c.2/x")])
-        withExtendedLifetime(folder) {}
     }
 
     @Test func `a substitution that another program has met with a file of its own loses none of the three`()
         async throws
     {
-        let folder = try TemporaryFolder()
-        let store = PlainFolderStore(root: folder.path)
         try await store.commit([.create(path: "a/x", [1]), .create(path: "b/new", [2])])
         // The process has ended after the first of the two moves, and another program has written a file at the path.
         try await store.commit([.move(path: "a/x", to: "b/old")])
@@ -255,34 +237,30 @@ struct PlainFolderStoreTests {
         #expect(try await store.read("a/x.2", limit: 9) == [2])
         #expect(try await store.read("b/old", limit: 9) == [1])
         #expect(try folder.bytes("a/x") == Array("other".utf8))
-        withExtendedLifetime(folder) {}
     }
 
     @Test func `a name that is too long is refused before anything is written`() async throws {
-        let folder = try TemporaryFolder()
-        let store = PlainFolderStore(root: folder.path)
         let (longest, long) = (String(repeating: "a", count: 255), String(repeating: "a", count: 256))
         try await store.commit([.create(path: "a/\(longest)", [1])])
         for change in [FolderChange.create(path: "a/\(long)", [2]), .move(path: "a/\(longest)", to: "a/\(long)")] {
-            await #expect(throws: FolderError.notWritable(path: "a/\(long)")) { try await store.commit([change]) }
+            await #expect(throws: FolderError.file(.notWritable(path: "a/\(long)", code: ENAMETOOLONG))) {
+                try await store.commit([change])
+            }
         }
         #expect(try folder.names(".transactions") == ["lock"])
         await #expect(throws: FolderError.notFound(path: "a/\(long)")) { try await store.read("a/\(long)", limit: 9) }
-        withExtendedLifetime(folder) {}
     }
 
     @Test func `a folder that cannot be listed is named`() async throws {
-        let folder = try TemporaryFolder()
         // A link to itself cannot be entered, by whatever user.
         try FileManager.default.createSymbolicLink(atPath: folder.path + "/loop", withDestinationPath: "loop")
         let store = PlainFolderStore(root: folder.path + "/loop")
-        await #expect(throws: FolderError.notReadable(path: folder.path + "/loop")) { try await store.folders() }
-        withExtendedLifetime(folder) {}
+        await #expect(throws: FolderError.file(.notReadable(path: folder.path + "/loop", code: ELOOP))) {
+            try await store.folders()
+        }
     }
 
     @Test func `the next change deletes the rest of an interrupted deletion`() async throws {
-        let folder = try TemporaryFolder()
-        let store = PlainFolderStore(root: folder.path)
         try await store.commit([.create(path: ".trash/1/x", [1])])
         try folder.write("kept", to: "kept")
         let discarded = folder.path + "/.transactions/discarded"
@@ -291,11 +269,9 @@ struct PlainFolderStoreTests {
         try await store.commit([.create(path: "a/x", [1])])
         #expect(try folder.names(".transactions") == ["lock"])
         #expect(try folder.bytes("kept") == Array("kept".utf8))
-        withExtendedLifetime(folder) {}
     }
 
     @Test func `several stores change one folder`() async throws {
-        let folder = try TemporaryFolder()
         let root = folder.path
         let outcomes = await withTaskGroup { group in
             for number in 0..<8 {
@@ -311,6 +287,5 @@ struct PlainFolderStoreTests {
         }
         #expect(outcomes.count { $0.0 } == 1 && outcomes.allSatisfy { $0.1 })
         #expect(try await PlainFolderStore(root: root).files(in: "a").count == 9)
-        withExtendedLifetime(folder) {}
     }
 }

@@ -37,12 +37,8 @@ import Testing
     }
 
     private func recoveries(_ log: EarlierLogWriter) -> [StoreLayout.Place: EarlierLog.Recovery] {
-        guard case .log(let log) = log.bytes.withUnsafeBytes({ EarlierLog.read($0) }) else { return [:] }
+        guard case .log(let log) = EarlierLog.read(log.bytes) else { return [:] }
         return log.recoveries
-    }
-
-    private func finding(_ recovery: EarlierLog.Recovery, _ bytes: [UInt8]?) -> EarlierLog.Recovery.Finding {
-        bytes.map { $0.withUnsafeBytes { recovery.finding($0) } } ?? recovery.finding(nil)
     }
 
     @Test(arguments: histories)
@@ -55,7 +51,7 @@ import Testing
                 if state == last { .last } else if state == nil || history.states.contains(state) { .outdated } else {
                     .unknown
                 }
-            #expect(finding(recovery, state.map { file($0) }) == expected, "\(state ?? "-") lies there")
+            #expect(recovery.finding(state.map { file($0) }) == expected, "\(state ?? "-") lies there")
         }
     }
 
@@ -65,14 +61,14 @@ import Testing
         for state in history.states.dropFirst().compactMap(\.self) {
             let file = file(state)
             for count in 0..<file.count {
-                #expect(finding(recovery, Array(file[..<count])) == .outdated, "cut to \(count)")
+                #expect(recovery.finding(Array(file[..<count])) == .outdated, "cut to \(count)")
                 let zeros = [UInt8](repeating: 0, count: file.count - count)
-                #expect(finding(recovery, file[..<count] + zeros) == .outdated, "zeros from \(count)")
+                #expect(recovery.finding(file[..<count] + zeros) == .outdated, "zeros from \(count)")
             }
         }
-        #expect(finding(recovery, [UInt8](repeating: 0, count: 4096)) == .outdated)
+        #expect(recovery.finding([UInt8](repeating: 0, count: 4096)) == .outdated)
         for text in ["{\"strata\":1,\"vers ion", "notes", "{}"] {
-            #expect(finding(recovery, Array(text.utf8)) == .unknown)
+            #expect(recovery.finding(Array(text.utf8)) == .unknown)
         }
     }
 
@@ -82,7 +78,7 @@ import Testing
         for text in [
             #"{"strata":1,"version":1,"document":"by hand"}"#, #"{"strata":2,"anything":"#,
             String(decoding: file("a"), as: UTF8.self).replacing("aaa", with: "aab"),
-        ] { #expect(finding(recovery, Array(text.utf8)) == .edited) }
+        ] { #expect(recovery.finding(Array(text.utf8)) == .edited) }
     }
 
     @Test func `places are distinguished`() throws {
@@ -92,6 +88,6 @@ import Testing
         let two = try #require(StoreLayout.Place("articles/two.json"))
         let one = try #require(StoreLayout.Place(Self.place))
         #expect(recoveries.count == 2 && recoveries[one]?.bytes == file("a") && recoveries[two]?.bytes == nil)
-        #expect(recoveries[two].map { finding($0, file("a")) } == .unknown)
+        #expect(recoveries[two]?.finding(file("a")) == .unknown)
     }
 }

@@ -22,7 +22,7 @@ import Testing
     @Test(arguments: SettingsStoreContract.allCases)
     func `the file meets the contract of a settings store`(_ requirement: SettingsStoreContract) async throws {
         // Several tasks wait for each other, on a busy machine longer than an app does.
-        try await requirement.check(SettingsFile(path: folder.path + "/new/folder/config", lockTimeout: .seconds(600)))
+        try await requirement.check(SettingsFile(path: folder.path + "/new/folder/config"))
     }
 
     @Test func `a file that is too large is refused before it is read, and left`() async throws {

@@ -31,7 +31,7 @@ import Testing
     @Test(arguments: SecretStoreContract.allCases)
     func `the file meets the contract of a secret store`(_ requirement: SecretStoreContract) async throws {
         // Several tasks wait for each other, on a busy machine longer than an app does.
-        try await requirement.check(SecretFile(folder: folder, lockTimeout: .seconds(600)))
+        try await requirement.check(SecretFile(folder: folder))
     }
 
     @Test func `a file that is too large is refused before it is read`() async throws {

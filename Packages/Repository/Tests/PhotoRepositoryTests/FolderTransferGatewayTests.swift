@@ -94,7 +94,7 @@ struct FolderTransferGatewayTests {
         let error = await #expect(throws: ApplicationError.self) {
             try await transfer.add(files, to: AlbumName("Pets"), in: ImportRun(isDryRun: isDryRun))
         }
-        #expect(error?.origin as? FolderError == .notWritable(path: "Pets/a.png"))
+        #expect(error?.origin as? FolderError == .file(.notWritable(path: "Pets/a.png", code: ENOTDIR)))
     }
 
     @Test func `files that are read at the same time are added in their order, and a copy is found`() async throws {

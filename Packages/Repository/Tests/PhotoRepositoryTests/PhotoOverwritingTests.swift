@@ -66,7 +66,7 @@ struct PhotoOverwritingTests {
         let origin = try origin("New title")
         let performed = CallCount()
         let filling = ObservedFolderStore(store) { call throws(FolderError) in
-            if case .commit = call, await performed.add() > commits { throw .full }
+            if case .commit = call, await performed.add() > commits { throw .file(.full(path: "")) }
         }
         let trash = FolderTrashGateway(albums: FolderAlbumGateway(store: filling, skipped: skipped))
         do throws(ApplicationError) {

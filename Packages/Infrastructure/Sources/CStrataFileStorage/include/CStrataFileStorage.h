@@ -1,4 +1,4 @@
-/// Calls and constants of Linux that Swift does not import from the C library.
+/// Calls and constants that Swift does not import from the C library of Linux, or that have other names on each system.
 
 #ifndef CSTRATAFILESTORAGE_H
 #define CSTRATAFILESTORAGE_H

@@ -22,30 +22,37 @@ package enum DocumentFile: Equatable {
     case damaged
 
     package static func bytes(of document: Document) -> [UInt8] {
-        let sum = document.json.withUnsafeBytes { checksum(of: $0, version: document.version) }
-        let head = #"{"strata":\#(format),"version":\#(document.version),"checksum":"\#(sum)","document":"#
+        let head = head(version: document.version, document.json[...])
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(head.utf8.count + document.json.count + 4)
-        bytes.append(contentsOf: head.utf8)
-        bytes.append(0x0A)
-        bytes.append(contentsOf: document.json)
-        bytes.append(contentsOf: [0x0A, UInt8(ascii: "}"), 0x0A])
+        bytes.reserveCapacity(head.utf8.count + document.json.count + end.utf8.count)
+        bytes += head.utf8
+        bytes += document.json
+        bytes += end.utf8
         return bytes
     }
+
+    /// The text before a document's own.
+    private static func head(version: Int, _ json: ArraySlice<UInt8>) -> String {
+        let sum = checksum(of: json, version: version)
+        return #"{"strata":\#(format),"version":\#(version),"checksum":"\#(sum)","document":"# + "\n"
+    }
+
+    /// The text behind a document's own.
+    private static let end = "\n}\n"
 
     /// Reads a file.
     ///
     /// - Returns: nil if there is none.
     static func read(_ path: String) throws(DocumentError) -> DocumentFile? {
         do throws(SystemError) {
-            return try WholeFile.read(path, limit: sizeLimit) { read($0) }
+            return try WholeFile.read(path, limit: sizeLimit).map(read)
         } catch {
             guard error.isNoFile else { throw .reading(path, error) }
             return .damaged
         }
     }
 
-    package static func read(_ bytes: UnsafeRawBufferPointer) -> DocumentFile {
+    package static func read(_ bytes: [UInt8]) -> DocumentFile {
         if let document = unedited(bytes) { return .document(document) }
         if isNewer(bytes) { return .newerFormat }
         guard String(validating: bytes, as: UTF8.self) != nil, let members = members(of: bytes),
@@ -54,7 +61,7 @@ package enum DocumentFile: Equatable {
             let text = members["document"]
         else { return .damaged }
         guard format <= Self.format else { return .newerFormat }
-        let json = UnsafeRawBufferPointer(rebasing: bytes[text])
+        let json = bytes[text]
         let stored = members["checksum"].map { String(decoding: bytes[$0], as: UTF8.self) }
         let isEdited = stored != #""\#(checksum(of: json, version: version))""#
         return .document(Document(version: version, json: Array(json), isEdited: isEdited))
@@ -64,72 +71,51 @@ package enum DocumentFile: Equatable {
     ///
     /// - Returns: the ranges of the values by their names, of equal names the last one; nil if the text is not JSON or not an
     ///   object.
-    private static func members(of bytes: UnsafeRawBufferPointer) -> [String: Range<Int>]? {
-        try? JSONReader.read(bytes, depthLimit: .max) { reader throws(JSONReadError) in
-            var members: [String: Range<Int>] = [:]
-            let isObject = try reader.members { key, reader throws(JSONReadError) in
-                members[key.description] = try reader.skip()
+    private static func members(of bytes: [UInt8]) -> [String: Range<Int>]? {
+        bytes.withUnsafeBytes { bytes in
+            try? JSONReader.read(bytes, depthLimit: .max) { reader throws(JSONReadError) in
+                var members: [String: Range<Int>] = [:]
+                let isObject = try reader.members { key, reader throws(JSONReadError) in
+                    members[key.description] = try reader.skip()
+                }
+                guard isObject else { throw .unexpected }
+                return members
             }
-            guard isObject else { throw .unexpected }
-            return members
         }
     }
 
     /// Decodes a file that is exactly as it was written, without parsing the JSON; nil if it is not.
-    private static func unedited(_ bytes: UnsafeRawBufferPointer) -> Document? {
-        var rest = bytes[...]
-        guard take(#"{"strata":1,"version":"#, from: &rest) else { return nil }
-        let digits = rest.prefix(10).prefix { isDigit($0) }
-        guard let version = number(digits), version >= 1 else { return nil }
-        rest = rest[digits.endIndex...]
-        guard take(#","checksum":""#, from: &rest), rest.count >= 8 else { return nil }
-        let checksum = rest.prefix(8)
-        rest = rest.dropFirst(8)
-        guard take("\",\"document\":\n", from: &rest), rest.count >= 3,
-            rest.suffix(3).elementsEqual([0x0A, 0x7D, 0x0A])
+    private static func unedited(_ bytes: [UInt8]) -> Document? {
+        let digits = bytes.dropFirst(#"{"strata":1,"version":"#.utf8.count).prefix(10).prefix { isDigit($0) }
+        guard let version = number(digits), version >= 1, let headEnd = bytes.prefix(80).firstIndex(of: 0x0A),
+            bytes.count > headEnd + end.utf8.count, bytes.suffix(end.utf8.count).elementsEqual(end.utf8)
         else { return nil }
-        let json = UnsafeRawBufferPointer(rebasing: rest.dropLast(3))
-        guard checksum.elementsEqual(Self.checksum(of: json, version: version).utf8) else { return nil }
+        let json = bytes[(headEnd + 1)...].dropLast(end.utf8.count)
+        guard bytes[...headEnd].elementsEqual(head(version: version, json).utf8) else { return nil }
         return Document(version: version, json: Array(json))
     }
 
     /// Returns whether the first bytes of a file name a newer format, whatever follows them.
-    private static func isNewer(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        var rest = bytes[...]
-        guard take(#"{"strata":"#, from: &rest) else { return false }
-        let digits = rest.prefix { isDigit($0) }
-        guard let first = digits.first, first != UInt8(ascii: "0") else { return false }
+    private static func isNewer(_ bytes: [UInt8]) -> Bool {
+        let start = #"{"strata":"#.utf8
+        let digits = bytes.dropFirst(start.count).prefix { isDigit($0) }
+        guard bytes.starts(with: start), let first = digits.first, first != UInt8(ascii: "0") else { return false }
         return number(digits).map { $0 > format } ?? true
-    }
-
-    private static func take(_ text: StaticString, from rest: inout Slice<UnsafeRawBufferPointer>) -> Bool {
-        let count = text.utf8CodeUnitCount
-        guard rest.count >= count else { return false }
-        for offset in 0..<count where rest[rest.startIndex + offset] != text.utf8Start[offset] { return false }
-        rest = rest.dropFirst(count)
-        return true
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 
-    private static func number(_ digits: Slice<UnsafeRawBufferPointer>) -> Int? {
-        guard !digits.isEmpty, digits.allSatisfy(isDigit), digits.first != UInt8(ascii: "0") else { return nil }
-        var number = 0
-        for digit in digits {
-            let (tens, overflow) = number.multipliedReportingOverflow(by: 10)
-            let (sum, second) = tens.addingReportingOverflow(Int(digit - UInt8(ascii: "0")))
-            guard !overflow, !second else { return nil }
-            number = sum
-        }
-        return number
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+        guard digits.allSatisfy(isDigit), digits.first != UInt8(ascii: "0") else { return nil }
+        return Int(String(decoding: digits, as: UTF8.self))
     }
 
-    private static func checksum(of json: UnsafeRawBufferPointer, version: Int) -> String {
+    private static func checksum(of json: ArraySlice<UInt8>, version: Int) -> String {
         var crc = CRC32()
         crc.add("\(version)\n")
-        crc.add(json)
-        return hexadecimal(crc.value)
+        json.withUnsafeBytes { crc.add($0) }
+        return crc.text
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 internal import RepositoryKit
 
 /// The log that earlier versions wrote before the files, of which a power failure may have taken some.
@@ -26,7 +27,7 @@ package struct EarlierLog {
     package struct Change: Equatable {
         package let place: StoreLayout.Place
         /// The fingerprint of the old file; nil if there was none.
-        package let old: Fingerprint?
+        package let old: String?
         /// The new file; nil for a removal.
         package let bytes: [UInt8]?
     }
@@ -42,7 +43,7 @@ package struct EarlierLog {
     /// A Boolean value that indicates whether a file can be lost although the system shows it.
     let isUnsynchronized: Bool
 
-    package static func read(_ bytes: UnsafeRawBufferPointer) -> Reading {
+    package static func read(_ bytes: [UInt8]) -> Reading {
         guard let end = bytes.prefix(160).firstIndex(of: 0x0A),
             let line = String(validating: bytes[..<end], as: UTF8.self)
         else { return .damaged }
@@ -56,7 +57,7 @@ package struct EarlierLog {
         let start = Array("record \(words[2]) ".utf8)
         var (offset, sequence) = (blockSize, 1)
         while offset < bytes.count {
-            let rest = UnsafeRawBufferPointer(rebasing: bytes[offset...])
+            let rest = bytes[offset...]
             guard rest.starts(with: start), let record = record(rest) else {
                 offset += blockSize
                 continue
@@ -70,53 +71,47 @@ package struct EarlierLog {
     }
 
     /// Decodes the record at the beginning of bytes; nil if it is torn.
-    private static func record(
-        _ bytes: UnsafeRawBufferPointer
-    ) -> (sequence: Int, changes: [Change], count: Int)? {
-        guard bytes.count >= lineCount, bytes[lineCount - 1] == 0x0A else { return nil }
-        let words = String(decoding: bytes[..<(lineCount - 1)], as: UTF8.self).split(separator: " ")
-        guard words.count == 5, let sequence = Int(words[2], radix: 16), sequence > 0,
-            let count = Int(words[3], radix: 16), (0...bytes.count - lineCount).contains(count)
+    private static func record(_ bytes: ArraySlice<UInt8>) -> (sequence: Int, changes: [Change], count: Int)? {
+        let (line, rest) = (bytes.prefix(lineCount), bytes.dropFirst(lineCount))
+        let words = String(decoding: line.dropLast(), as: UTF8.self).split(separator: " ")
+        guard line.count == lineCount, line.last == 0x0A, words.count == 5, let sequence = Int(words[2], radix: 16),
+            sequence > 0, let count = Int(words[3], radix: 16), (0...rest.count).contains(count)
         else { return nil }
-        let body = bytes[lineCount..<lineCount + count]
-        guard words[4] == checksum(bytes[..<(lineCount - 9)], body), let changes = changes(in: body) else { return nil }
+        let body = rest.prefix(count)
+        guard words[4] == checksum(line.dropLast(9), body), let changes = changes(in: body) else { return nil }
         return (sequence, changes, lineCount + count)
     }
 
-    private static func checksum(_ parts: Slice<UnsafeRawBufferPointer>...) -> String {
+    private static func checksum(_ parts: ArraySlice<UInt8>...) -> String {
         var crc = CRC32()
-        for part in parts { crc.add(UnsafeRawBufferPointer(rebasing: part)) }
-        return hexadecimal(crc.value)
+        for part in parts { part.withUnsafeBytes { crc.add($0) } }
+        return crc.text
     }
 
-    private static func changes(in body: Slice<UnsafeRawBufferPointer>) -> [Change]? {
+    private static func changes(in body: ArraySlice<UInt8>) -> [Change]? {
         var rest = body
-        var lines: [(place: StoreLayout.Place, old: Fingerprint?, count: Int?)] = []
+        var lines: [[Substring]] = []
         while let end = rest.firstIndex(of: 0x0A), end > rest.startIndex {
-            guard let line = change(String(decoding: rest[..<end], as: UTF8.self)) else { return nil }
-            lines.append(line)
+            let line = String(decoding: rest[..<end], as: UTF8.self)
+            lines.append(line.split(separator: " ", omittingEmptySubsequences: false))
             rest = rest[(end + 1)...]
         }
         guard rest.first == 0x0A, !lines.isEmpty else { return nil }
         rest = rest.dropFirst()
         var changes: [Change] = []
-        for (place, old, count) in lines {
-            guard count ?? 0 <= rest.count else { return nil }
-            changes.append(Change(place: place, old: old, bytes: count.map { Array(rest.prefix($0)) }))
-            rest = rest.dropFirst(count ?? 0)
+        for words in lines {
+            guard words.count >= 4, let place = StoreLayout.Place("\(words[1])/\(words[2])") else { return nil }
+            let old = words[3] == "-" ? nil : String(words[3])
+            switch (words[0], words.count) {
+            case ("delete", 4): changes.append(Change(place: place, old: old, bytes: nil))
+            case ("put", 5):
+                guard let count = Int(words[4]), (0...rest.count).contains(count) else { return nil }
+                changes.append(Change(place: place, old: old, bytes: Array(rest.prefix(count))))
+                rest = rest.dropFirst(count)
+            default: return nil
+            }
         }
         return rest.isEmpty ? changes : nil
-    }
-
-    /// Parses the line of a change, whose bytes follow later.
-    private static func change(_ line: String) -> (StoreLayout.Place, Fingerprint?, count: Int?)? {
-        let words = line.split(separator: " ", omittingEmptySubsequences: false)
-        guard words.count >= 4, let place = StoreLayout.Place("\(words[1])/\(words[2])") else { return nil }
-        let old = Fingerprint(text: words[3])
-        guard old != nil || words[3] == "-" else { return nil }
-        if words[0] == "delete", words.count == 4 { return (place, old, nil) }
-        guard words[0] == "put", words.count == 5, let count = Int(words[4]), count >= 0 else { return nil }
-        return (place, old, count)
     }
 
     // MARK: - Recovery
@@ -145,20 +140,20 @@ package struct EarlierLog {
         /// The last file; nil if there was none.
         package let bytes: [UInt8]?
         /// The fingerprints of the states of the log; nil stands for no file.
-        private let states: [Fingerprint?]
+        private let states: [String?]
         /// The files that were written, of which a power failure may have left the beginning.
         private let written: [[UInt8]]
 
         fileprivate init(_ change: Change, after before: Recovery?) {
             bytes = change.bytes
             written = (before?.written ?? []) + [change.bytes].compactMap(\.self)
-            states = (before?.states ?? []) + [change.old, change.bytes.map { Fingerprint($0) }]
+            states = (before?.states ?? []) + [change.old, change.bytes.map(fingerprint)]
         }
 
         /// Compares a file, or nil if there is none, with the log.
-        package func finding(_ file: UnsafeRawBufferPointer?) -> Finding {
+        package func finding(_ file: [UInt8]?) -> Finding {
             guard let file else { return bytes == nil ? .last : .outdated }
-            let state = Fingerprint(file)
+            let state = fingerprint(file)
             if state == states.last { return .last }
             let isTorn =
                 file.isEmpty || file.contains(0) || written.contains { $0.count > file.count && $0.starts(with: file) }
@@ -179,22 +174,19 @@ extension LockedStore {
     borrowing func restore(_ log: EarlierLog) throws(DocumentError) {
         for (place, recovery) in log.recoveries {
             let path = layout.path(place)
-            switch try finding(recovery, at: path) {
-            case .last: if log.isUnsynchronized { try restore(recovery, at: path) }
-            case .outdated: try restore(recovery, at: path)
-            case .edited: break
-            case .unknown:
-                try setAside(path)
-                try restore(recovery, at: path)
+            let finding = try finding(recovery, at: path)
+            if finding == .unknown { try setAside(path) }
+            if [.outdated, .unknown].contains(finding) || finding == .last && log.isUnsynchronized {
+                try DocumentError.writing(path, try restore(recovery, at: path))
             }
-            try writing(path, try synchronize(path))
+            try DocumentError.writing(path, try synchronize(path))
         }
         for folder in Set(log.changes.map(\.place.folder)) {
             let path = layout.path(ofCollection: folder)
-            try writing(path, try synchronize(path))
+            try DocumentError.writing(path, try synchronize(path))
         }
         if log.hasGap { throw try setLogAside() }
-        try writing(layout.log, try transactions.finish())
+        try DocumentError.writing(layout.log, try transactions.finish())
     }
 
     borrowing func finding(
@@ -202,31 +194,25 @@ extension LockedStore {
         at path: String
     ) throws(DocumentError) -> EarlierLog.Recovery.Finding {
         do throws(SystemError) {
-            let limit = DocumentFile.sizeLimit
-            return try WholeFile.read(path, limit: limit) { recovery.finding($0) }
-                ?? recovery.finding(nil)
+            return recovery.finding(try WholeFile.read(path, limit: DocumentFile.sizeLimit))
         } catch {
             guard error.isNoFile || error.isTooLarge else { throw .reading(path, error) }
             return .unknown
         }
     }
 
-    private borrowing func restore(_ recovery: EarlierLog.Recovery, at path: String) throws(DocumentError) {
-        do throws(SystemError) {
-            guard let bytes = recovery.bytes else { return try FileSystem.remove(path) }
-            if let folder = FileSystem.folder(of: path) { try FileSystem.makeFolder(folder) }
-            let new = layout.work + "/new-0"
-            try WholeFile.write(bytes, to: new)
-            try FileSystem.rename(new, to: path)
-        } catch {
-            throw .writing(path, error)
-        }
+    private borrowing func restore(_ recovery: EarlierLog.Recovery, at path: String) throws(SystemError) {
+        guard let bytes = recovery.bytes else { return try FileSystem.remove(path) }
+        if let folder = FileSystem.folder(of: path) { try FileSystem.makeFolder(folder) }
+        let new = WholeFile.NewFile(path: layout.work + "/new-0", bytes: bytes)
+        try WholeFile.write(new)
+        try FileSystem.rename(new.path, to: path)
     }
 
     /// Synchronises a file or a folder, unless there is none, or something that cannot be synchronised.
     private borrowing func synchronize(_ path: String) throws(SystemError) {
         do throws(SystemError) { try Descriptor(reading: path).synchronize() } catch {
-            guard error.isNoFile || error.isNotSynchronizable else { throw error }
+            guard error.isNoFile || [ENOTDIR, EINVAL].contains(error.code) else { throw error }
         }
     }
 }

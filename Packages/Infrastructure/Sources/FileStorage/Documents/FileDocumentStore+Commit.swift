@@ -10,7 +10,7 @@ extension FileDocumentStore {
     public func commit(_ changes: [DocumentChange]) async throws(DocumentError) {
         let transaction = try Transaction(changes, layout)
         guard !changes.isEmpty else { return }
-        try await withRecoveredStore { store throws(DocumentError) in try store.commit(transaction) }
+        try await withLockedStore { store throws(DocumentError) in try store.commit(transaction) }
     }
 }
 
@@ -29,28 +29,23 @@ struct Transaction {
 
     /// Encodes changes; of several changes of one document the last one counts.
     init(_ changes: [DocumentChange], _ layout: StoreLayout) throws(DocumentError) {
-        var indexes: [StoreLayout.Places: Int] = [:]
-        for change in changes {
+        var changed: Set<StoreLayout.Places> = []
+        for change in changes.reversed() {
             let places = try StoreLayout.places(of: change.key)
-            let write: Write
             switch change {
-            case .put(let document, _):
+            case .put(let document, _) where changed.insert(places).inserted:
                 guard document.json.count <= Document.sizeLimit else {
                     throw .file(.tooLarge(path: layout.path(places.first), limit: Document.sizeLimit))
                 }
-                write = Write(places: places, bytes: DocumentFile.bytes(of: document), version: document.version)
-            case .delete(_, let version): write = Write(places: places, bytes: nil, version: version)
-            case .expect(let document, _):
-                expectations.append((places, document))
-                continue
-            }
-            if let index = indexes[places] {
-                writes[index] = write
-            } else {
-                indexes[places] = writes.count
-                writes.append(write)
+                let bytes = DocumentFile.bytes(of: document)
+                writes.append(Write(places: places, bytes: bytes, version: document.version))
+            case .delete(_, let version) where changed.insert(places).inserted:
+                writes.append(Write(places: places, bytes: nil, version: version))
+            case .expect(let document, _): expectations.append((places, document))
+            case .put, .delete: break
             }
         }
+        writes.reverse()
     }
 }
 
@@ -63,11 +58,8 @@ final class Orphans: Sendable {
 ///
 /// No function suspends. ``recover()`` comes before any change.
 struct LockedStore: ~Copyable {
-    private struct Change {
-        let place: StoreLayout.Place
-        /// The new file; nil for a removal.
-        let bytes: [UInt8]?
-    }
+    /// The new file of a place; nil for a removal.
+    private typealias Change = (place: StoreLayout.Place, bytes: [UInt8]?)
 
     let layout: StoreLayout
     let transactions: FileTransactions
@@ -86,7 +78,7 @@ struct LockedStore: ~Copyable {
     /// Commits a transaction: one change by itself, several with a journal.
     borrowing func commit(_ transaction: Transaction) throws(DocumentError) {
         for (places, document) in transaction.expectations {
-            let place = try self.place(places)
+            let place = try layout.place(places)
             guard try self.document(at: place) == document else { throw .changed(path: layout.path(place)) }
         }
         let changes = try self.changes(of: transaction)
@@ -101,26 +93,25 @@ struct LockedStore: ~Copyable {
         var folders: Set<String> = []
         for write in transaction.writes {
             // Somebody may have put a file at the other place of a document, too.
-            for place in write.bytes == nil ? write.places.all : [try self.place(write.places)] {
+            for place in write.bytes == nil ? write.places.all : [try layout.place(write.places)] {
                 let old = try document(at: place)
                 if let old, old.version > write.version { throw .newerFormat(path: layout.path(place)) }
                 guard old != nil || write.bytes != nil else { continue }
                 if old == nil { folders.insert(layout.path(ofCollection: place.folder)) }
-                changes.append(Change(place: place, bytes: write.bytes))
+                changes.append((place, write.bytes))
             }
         }
-        for folder in folders { try writing(folder, try FileSystem.makeFolder(folder)) }
+        for folder in folders { try DocumentError.writing(folder, try FileSystem.makeFolder(folder)) }
         return changes
     }
 
     private borrowing func commit(_ change: Change) throws(DocumentError) {
-        let (path, new) = (layout.path(change.place), layout.work + "/new-0")
+        let path = layout.path(change.place)
         do throws(SystemError) {
             try FileSystem.makeFolder(layout.work)
-            if let bytes = change.bytes { try WholeFile.write(bytes, to: new) }
-            try WholeFile.replace(path, with: change.bytes == nil ? nil : new, keeping: layout.work + "/old-0")
+            let new = change.bytes.map { WholeFile.NewFile(path: layout.work + "/new-0", bytes: $0) }
+            try WholeFile.replace(path, with: new, keeping: layout.work + "/old-0")
         } catch {
-            try? FileSystem.remove(new)
             throw .writing(path, error)
         }
     }
@@ -131,17 +122,12 @@ struct LockedStore: ~Copyable {
             change.bytes.map { .replace(change.place.path, with: transactions.stage($0, in: &staged)) }
                 ?? FileTransactions.Step.delete(change.place.path)
         }
-        try writing(layout.log, try transactions.commit(steps, staging: staged))
+        try DocumentError.writing(layout.log, try transactions.commit(steps, staging: staged))
         // The changes are durable. If they cannot be applied, readers take them from the journal.
         try? transactions.complete(steps)
     }
 
     // MARK: - Documents
-
-    /// Finds the place of a document; every committed change must be applied.
-    borrowing func place(_ places: StoreLayout.Places) throws(DocumentError) -> StoreLayout.Place {
-        try reading(layout.root, try layout.place(places))
-    }
 
     /// Reads a document that may be replaced or removed.
     ///
@@ -163,11 +149,14 @@ struct LockedStore: ~Copyable {
     @discardableResult
     borrowing func setAside(_ path: String) throws(DocumentError) -> String {
         var number = 1
-        while try writing(path, try FileSystem.statusOfLink("\(path).damaged-\(number)")) != nil { number += 1 }
-        let aside = "\(path).damaged-\(number)"
-        try writing(path, try FileSystem.rename(path, to: aside))
-        try writing(path, try Descriptor(folder: FileSystem.folder(of: path) ?? layout.root).synchronize())
-        return aside
+        do throws(SystemError) {
+            while try FileSystem.statusOfLink("\(path).damaged-\(number)") != nil { number += 1 }
+            try FileSystem.rename(path, to: "\(path).damaged-\(number)")
+            try FileSystem.synchronize(FileSystem.folder(of: path) ?? layout.root)
+            return "\(path).damaged-\(number)"
+        } catch {
+            throw .writing(path, error)
+        }
     }
 
     // MARK: - Recovery
@@ -182,7 +171,7 @@ struct LockedStore: ~Copyable {
     borrowing func recover() throws(DocumentError) {
         switch try pending() {
         case nil: break
-        case .steps(let steps): try writing(layout.log, try transactions.complete(steps))
+        case .steps(let steps): try DocumentError.writing(layout.log, try transactions.complete(steps))
         case .log(let log): try restore(log)
         }
         // Looking for them takes longer than anything but waiting for the disk.
@@ -195,14 +184,14 @@ struct LockedStore: ~Copyable {
     private borrowing func pending() throws(DocumentError) -> Pending? {
         let bytes: [UInt8]?
         do throws(SystemError) {
-            bytes = try WholeFile.read(layout.log, limit: EarlierLog.sizeLimit) { Array($0) }
+            bytes = try WholeFile.read(layout.log, limit: EarlierLog.sizeLimit)
         } catch {
             guard error.isTooLarge || error.isNoFile else { throw .reading(layout.log, error) }
             throw try setLogAside()
         }
         guard let bytes else { return nil }
         if let steps = transactions.steps(in: bytes), steps.allSatisfy(\.isOfDocument) { return .steps(steps) }
-        switch bytes.withUnsafeBytes({ EarlierLog.read($0) }) {
+        switch EarlierLog.read(bytes) {
         case .log(let log): return .log(log)
         case .newerFormat where !bytes.starts(with: transactions.head): throw .newerFormat(path: layout.log)
         case .damaged, .newerFormat: throw try setLogAside()
@@ -216,44 +205,58 @@ struct LockedStore: ~Copyable {
         .damaged(path: layout.log, setAside: try setAside(layout.work))
     }
 
-    /// The committed documents, after ``recover()`` where the disk can be written.
-    borrowing func snapshot() throws(DocumentError) -> CommittedSnapshot {
-        var snapshot = CommittedSnapshot(layout: layout)
+    // MARK: - Committed documents
+
+    /// Reads the file of a document, also if its last change cannot be applied.
+    ///
+    /// - Returns: nil if there is none.
+    borrowing func committedFile(at places: StoreLayout.Places) throws(DocumentError) -> DocumentFile? {
+        try layout.file(at: places, unapplied: try unapplied())
+    }
+
+    /// The names of the files in a collection's folder, also if their last changes cannot be applied.
+    borrowing func committedFiles(inCollection folder: String) throws(DocumentError) -> Set<String> {
+        let unapplied = try unapplied()
+        let path = layout.path(ofCollection: folder)
+        var names = Set(try DocumentError.reading(path, try FileSystem.names(in: path)))
+        for (place, file) in unapplied where place.folder == folder {
+            if file == nil { names.remove(place.file) } else { names.insert(place.file) }
+        }
+        return names
+    }
+
+    /// Applies every committed change if the disk can be written.
+    ///
+    /// - Returns: otherwise, the committed files of the places where something else lies; nil for a removal.
+    private borrowing func unapplied() throws(DocumentError) -> [StoreLayout.Place: [UInt8]?] {
         do throws(DocumentError) {
             try recover()
-            return snapshot
-        } catch {
-            switch error {
-            case .newerFormat, .damaged: throw error
-            default: break
-            }
+            return [:]
+        } catch .file {
+            // The disk cannot be written.
         }
+        var files: [StoreLayout.Place: [UInt8]?] = [:]
         switch try pending() {
         case nil: break
         case .steps(let steps):
             for step in steps {
                 guard let place = StoreLayout.Place(step.paths[0]) else { continue }
-                if case .replace(_, let staged) = step {
-                    // What is no longer there has been applied.
-                    guard let bytes = try bytes(ofStaged: transactions.absolute(staged)) else { continue }
-                    snapshot.unapplied[place] = .some(bytes)
-                } else {
-                    snapshot.unapplied[place] = .some(nil)
-                }
+                if case .delete = step { files[place] = .some(nil) }
+                guard case .replace(_, let staged) = step else { continue }
+                let path = transactions.absolute(staged)
+                let bytes = try DocumentError.reading(path, try WholeFile.read(path, limit: DocumentFile.sizeLimit))
+                // What is no longer there has been applied.
+                if let bytes { files[place] = bytes }
             }
         case .log(let log):
             for (place, recovery) in log.recoveries {
                 switch try finding(recovery, at: layout.path(place)) {
                 case .last, .edited: break
-                case .outdated, .unknown: snapshot.unapplied[place] = .some(recovery.bytes)
+                case .outdated, .unknown: files[place] = .some(recovery.bytes)
                 }
             }
         }
-        return snapshot
-    }
-
-    private borrowing func bytes(ofStaged path: String) throws(DocumentError) -> [UInt8]? {
-        try reading(path, try WholeFile.read(path, limit: DocumentFile.sizeLimit) { Array($0) })
+        return files
     }
 }
 
@@ -265,37 +268,5 @@ extension FileTransactions.Step {
         case .delete(let path): StoreLayout.Place(path) != nil
         case .makeFolder, .move, .exchange, .substitute: false
         }
-    }
-}
-
-/// The committed documents of a store, whether or not their changes could be applied.
-///
-/// It is valid as long as the lock is held.
-struct CommittedSnapshot {
-    let layout: StoreLayout
-    /// The committed files of the places where something else lies; nil for a removal.
-    var unapplied: [StoreLayout.Place: [UInt8]?] = [:]
-
-    /// Reads the file of a document.
-    ///
-    /// - Returns: nil if there is none.
-    func file(at places: StoreLayout.Places) throws(DocumentError) -> DocumentFile? {
-        for place in places.all { if let file = try file(at: place) { return file } }
-        return nil
-    }
-
-    private func file(at place: StoreLayout.Place) throws(DocumentError) -> DocumentFile? {
-        if let file = unapplied[place] { return file.map { $0.withUnsafeBytes { DocumentFile.read($0) } } }
-        return try DocumentFile.read(layout.path(place))
-    }
-
-    /// The names of the files in a collection's folder.
-    func files(inCollection folder: String) throws(DocumentError) -> Set<String> {
-        let path = layout.path(ofCollection: folder)
-        var names = Set(try reading(path, try FileSystem.names(in: path)))
-        for (place, file) in unapplied where place.folder == folder {
-            if file == nil { names.remove(place.file) } else { names.insert(place.file) }
-        }
-        return names
     }
 }

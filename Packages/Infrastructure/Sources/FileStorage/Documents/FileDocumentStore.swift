@@ -35,36 +35,29 @@ public struct FileDocumentStore: DocumentStore {
     public func document(for key: DocumentKey) async throws(DocumentError) -> Document? {
         let places = try StoreLayout.places(of: key)
         while true {
-            let found = Result { () throws(DocumentError) in try read(places) }
+            let found = Result { () throws(DocumentError) in try layout.file(at: places) }
             // The journal is looked for after the file was read, so that no change is seen before all are applied.
-            let isPending = try isPending()
             let file =
-                isPending
-                ? try await withLockedStore { store throws(DocumentError) in try store.snapshot().file(at: places) }
+                try isPending()
+                ? try await withLockedStore(recovers: false) { store throws(DocumentError) in
+                    try store.committedFile(at: places)
+                }
                 : try found.get()
             switch file {
             case nil: return nil
             case .document(let document): return document
-            case .newerFormat: throw .newerFormat(path: layout.path(try reading(layout.root, try layout.place(places))))
+            case .newerFormat: throw .newerFormat(path: layout.path(try layout.place(places)))
             case .damaged:
                 // It is set aside under the lock, unless another process has replaced it meanwhile.
-                try await withRecoveredStore { store throws(DocumentError) in
-                    _ = try store.document(at: try store.place(places))
+                try await withLockedStore { store throws(DocumentError) in
+                    _ = try store.document(at: try layout.place(places))
                 }
             }
         }
     }
 
-    /// Reads the file of a document, which never moves from one of its places to the other: it is removed before the next one
-    /// is created.
-    private func read(_ places: StoreLayout.Places) throws(DocumentError) -> DocumentFile? {
-        let file = try DocumentFile.read(layout.path(places.first))
-        guard file == nil, let earlier = places.earlier else { return file }
-        return try DocumentFile.read(layout.path(earlier))
-    }
-
     private func isPending() throws(DocumentError) -> Bool {
-        try reading(layout.log, try FileSystem.exists(layout.log))
+        try DocumentError.reading(layout.log, try FileSystem.exists(layout.log))
     }
 
     // MARK: - Listing
@@ -73,13 +66,11 @@ public struct FileDocumentStore: DocumentStore {
     public func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] {
         let folder = try KeyName.name(of: collection)
         if let keys = try await committedKeys(in: collection, layout.path(ofCollection: folder)) { return keys }
-        let files = try await withLockedStore { store throws(DocumentError) in
-            try store.snapshot().files(inCollection: folder)
+        let files = try await withLockedStore(recovers: false) { store throws(DocumentError) in
+            try store.committedFiles(inCollection: folder)
         }
-        let names = files.compactMap { file in
-            Array(file.utf8).withUnsafeBufferPointer { StoreLayout.name(ofFile: $0) }
-        }
-        return Set(names).map { DocumentKey(collection: collection, name: $0) }
+        let names = Set(files.compactMap { StoreLayout.name(ofFile: $0.utf8) })
+        return names.map { DocumentKey(collection: collection, name: $0) }
     }
 
     /// Lists a folder under a shared lock, because reading a folder may miss a file that is renamed meanwhile.
@@ -88,9 +79,11 @@ public struct FileDocumentStore: DocumentStore {
     private func committedKeys(in collection: String, _ folder: String) async throws(DocumentError) -> [DocumentKey]? {
         try await DedicatedThread.run(Interruption()) { interruption throws(DocumentError) in
             // Nothing was ever changed in a store without a lock's file.
-            let isNew = try reading(layout.lock, try !FileSystem.exists(layout.lock))
-            let lock = isNew ? nil : try acquireLock(exclusively: false, interruption)
-            let keys = try isPending() ? nil : try reading(folder, try Self.keys(in: collection, folder))
+            let isNew = try DocumentError.reading(layout.lock, try !FileSystem.exists(layout.lock))
+            let lock =
+                isNew
+                ? nil : try DocumentError.locking(layout.lock, exclusively: false, timeout: lockTimeout, interruption)
+            let keys = try isPending() ? nil : try DocumentError.reading(folder, try Self.keys(in: collection, folder))
             _ = consume lock
             return keys
         }
@@ -101,7 +94,7 @@ public struct FileDocumentStore: DocumentStore {
         // A folder takes about 48 bytes for a name, and growing an array step by step takes twice the memory.
         keys.reserveCapacity(min((try FileSystem.size(folder) ?? 0) / 48, 1 << 16))
         var hasReadableNames = false
-        try FileSystem.forEachName(in: folder) { file in
+        try FileSystem.forEachName(in: folder) { file, _ in
             guard let name = StoreLayout.name(ofFile: file) else { return }
             hasReadableNames = hasReadableNames || file.contains(UInt8(ascii: "+"))
             keys.append(DocumentKey(collection: collection, name: name))
@@ -112,33 +105,20 @@ public struct FileDocumentStore: DocumentStore {
 
     // MARK: - Locking
 
-    /// Calls a function with the store, in which every committed change is applied, under the lock.
-    func withRecoveredStore<Value: Sendable>(
-        _ body: @escaping @Sendable (borrowing LockedStore) throws(DocumentError) -> Value
-    ) async throws(DocumentError) -> Value {
-        try await withLockedStore { store throws(DocumentError) in
-            try store.recover()
-            return try body(store)
-        }
-    }
-
     /// Calls a function with the store under the lock, which excludes other processes and other tasks of this one.
-    private func withLockedStore<Value: Sendable>(
+    ///
+    /// - Parameter recovers: a Boolean value that indicates whether every committed change is applied before.
+    func withLockedStore<Value: Sendable>(
+        recovers: Bool = true,
         _ body: @escaping @Sendable (borrowing LockedStore) throws(DocumentError) -> Value
     ) async throws(DocumentError) -> Value {
         try await mutex.withLock { () async throws(DocumentError) in
             try await DedicatedThread.run(Interruption()) { interruption throws(DocumentError) in
-                let lock = try acquireLock(exclusively: true, interruption)
-                return try body(LockedStore(layout: layout, lock: lock, orphans: orphans))
+                let lock = try DocumentError.locking(layout.lock, timeout: lockTimeout, interruption)
+                let store = LockedStore(layout: layout, lock: lock, orphans: orphans)
+                if recovers { try store.recover() }
+                return try body(store)
             }
-        }
-    }
-
-    private func acquireLock(exclusively: Bool, _ interruption: Interruption) throws(DocumentError) -> FileLock {
-        do throws(FileLock.Failure) {
-            return try .acquire(layout.lock, exclusively: exclusively, timeout: lockTimeout, interruption)
-        } catch {
-            throw .locking(layout.lock, error)
         }
     }
 }
@@ -152,10 +132,9 @@ extension FileDocumentStore: MeasuredStore {
         return try await DedicatedThread.run { () throws(DocumentError) in
             var (documents, bytes) = (0, 0)
             for key in keys {
-                let places = try StoreLayout.places(of: key)
-                let path = layout.path(try reading(layout.root, try layout.place(places)))
+                let path = layout.path(try layout.place(try StoreLayout.places(of: key)))
                 // Another process may have removed it since.
-                guard let size = try reading(path, try FileSystem.size(path)) else { continue }
+                guard let size = try DocumentError.reading(path, try FileSystem.size(path)) else { continue }
                 documents += 1
                 bytes += size
             }

@@ -24,7 +24,10 @@ package enum KeyName {
         guard count > 0 else { return "%" }
         if isName(text.utf8) { return text }
         var name = encoded(text.utf8)
-        if name.count > lengthLimit { name = [UInt8(ascii: "=")] + base32(text.utf8) }
+        if name.count > lengthLimit {
+            let digits = regrouped(text.utf8, from: 8, to: 5, isFilled: true)
+            name = [UInt8(ascii: "=")] + digits.map { base32Digits[Int($0)] }
+        }
         return String(decoding: name, as: UTF8.self)
     }
 
@@ -38,7 +41,7 @@ package enum KeyName {
         }
         while digits.last == 0 { digits.removeLast() }
         let letters = encoded(text.utf8.map { isCapital($0) ? $0 | 0x20 : $0 })
-        let name = letters + [UInt8(ascii: "+")] + digits.map(hexadecimalDigit)
+        let name = letters + [UInt8(ascii: "+")] + digits.map { hexadecimalDigits[Int($0)] }
         return name.count > lengthLimit ? nil : String(decoding: name, as: UTF8.self)
     }
 
@@ -46,12 +49,10 @@ package enum KeyName {
         var name: [UInt8] = []
         name.reserveCapacity(text.count + 2)
         for byte in text {
-            if isLiteral(byte, first: name.isEmpty) {
+            if isLiteral(byte), !name.isEmpty || byte != UInt8(ascii: ".") {
                 name.append(byte)
             } else {
-                name.append(UInt8(ascii: "%"))
-                name.append(hexadecimalDigit(byte >> 4))
-                name.append(hexadecimalDigit(byte & 15))
+                name += [UInt8(ascii: "%"), hexadecimalDigits[Int(byte >> 4)], hexadecimalDigits[Int(byte & 15)]]
             }
         }
         return name
@@ -64,104 +65,78 @@ package enum KeyName {
     /// Decodes a name.
     ///
     /// - Returns: the text, or nil if no text has exactly this name, readable or not.
-    package static func text(of name: UnsafeBufferPointer<UInt8>) -> String? {
+    package static func text(of name: some BidirectionalCollection<UInt8>) -> String? {
         guard !name.isEmpty else { return nil }
         if name.count <= DocumentKey.lengthLimit, isName(name) { return String(decoding: name, as: UTF8.self) }
-        guard let bytes = bytes(of: name), let text = String(validating: bytes, as: UTF8.self) else { return nil }
+        guard let bytes = bytes(of: Array(name)), let text = String(validating: bytes, as: UTF8.self) else {
+            return nil
+        }
         func isGiven(_ found: String?) -> Bool { found?.utf8.elementsEqual(name) == true }
         return isGiven(try? Self.name(of: text)) || isGiven(readableName(of: text)) ? text : nil
     }
 
-    private static func bytes(of name: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-        if name.count == 1, name[0] == UInt8(ascii: "%") { return [] }
-        if name[0] == UInt8(ascii: "=") { return bytes(ofBase32: name.dropFirst()) }
+    /// Decodes a name, which need not be one that the encoding gives.
+    private static func bytes(of name: [UInt8]) -> [UInt8]? {
+        if name == [UInt8(ascii: "%")] { return [] }
+        if name[0] == UInt8(ascii: "=") {
+            let digits = name.dropFirst().compactMap { base32Digits.firstIndex(of: $0).map(UInt8.init) }
+            return digits.count == name.count - 1 ? regrouped(digits, from: 5, to: 8, isFilled: false) : nil
+        }
         let end = name.lastIndex(of: UInt8(ascii: "+")) ?? name.endIndex
-        let digits = name[end...].dropFirst().map { hexValue($0) ?? 0 }
         var bytes: [UInt8] = []
-        var (index, letters) = (0, 0)
+        var index = 0
         while index < end {
             if name[index] == UInt8(ascii: "%") {
-                guard index + 2 < end, let high = hexValue(name[index + 1]), let low = hexValue(name[index + 2])
+                guard index + 2 < end, let high = hexadecimalDigits.firstIndex(of: name[index + 1]),
+                    let low = hexadecimalDigits.firstIndex(of: name[index + 2])
                 else { return nil }
-                bytes.append(high << 4 | low)
+                bytes.append(UInt8(high << 4 | low))
                 index += 3
             } else {
-                let isCounted = isLetter(name[index])
-                let isMarked = isCounted && letters / 4 < digits.count && digits[letters / 4] >> (letters % 4) & 1 == 1
-                bytes.append(isMarked ? name[index] & 0xDF : name[index])
+                bytes.append(name[index])
                 index += 1
-                letters += isCounted ? 1 : 0
             }
+        }
+        let digits = name[end...].dropFirst().map { hexadecimalDigits.firstIndex(of: $0) ?? 0 }
+        let letters = bytes.indices.filter { isLetter(bytes[$0]) }
+        for (number, index) in letters.prefix(4 * digits.count).enumerated()
+        where digits[number / 4] >> (number % 4) & 1 == 1 {
+            bytes[index] &= 0xDF
         }
         return bytes
     }
 
     /// Returns whether bytes, at least one, stand for themselves.
-    @inline(__always)
     private static func isName(_ bytes: some Collection<UInt8>) -> Bool {
-        var isName = bytes.first != UInt8(ascii: ".")
-        for byte in bytes { isName = isName && isLiteral(byte, first: false) }
-        return isName
+        bytes.first != UInt8(ascii: ".") && bytes.allSatisfy(isLiteral)
     }
 
-    /// Returns whether a byte stands for itself.
-    @inline(__always)
-    private static func isLiteral(_ byte: UInt8, first: Bool) -> Bool {
-        // One bit for each byte below 128.
-        let digits: UInt64 = 0x03FF_6000_0000_0000
-        let letters: UInt64 = 0x07FF_FFFE_8000_0000
-        let isSet = (byte < 64 ? digits : letters) >> UInt64(byte & 63) & 1 == 1
-        return byte < 128 && isSet && !(first && byte == UInt8(ascii: "."))
+    /// Returns whether a byte stands for itself; a full stop does behind the first byte only.
+    private static func isLiteral(_ byte: UInt8) -> Bool {
+        isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "-_.".utf8.contains(byte)
     }
 
-    private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
-        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
-    }
+    private static let hexadecimalDigits = Array("0123456789abcdef".utf8)
+    private static let base32Digits = Array("abcdefghijklmnopqrstuvwxyz234567".utf8)
 
-    private static func hexValue(_ digit: UInt8) -> UInt8? {
-        switch digit {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-        default: nil
-        }
-    }
-
-    private static func base32(_ bytes: some Sequence<UInt8>) -> [UInt8] {
-        var digits: [UInt8] = []
-        var bits: UInt32 = 0
-        var count = 0
-        for byte in bytes {
-            bits = bits << 8 | UInt32(byte)
-            count += 8
-            while count >= 5 {
-                count -= 5
-                digits.append(base32Digit(UInt8(truncatingIfNeeded: bits >> UInt32(count)) & 31))
+    /// Divides a sequence of bits into groups of another size; the last one is filled with zeros, or dropped.
+    private static func regrouped(
+        _ groups: some Sequence<UInt8>,
+        from size: Int,
+        to newSize: Int,
+        isFilled: Bool
+    ) -> [UInt8] {
+        var newGroups: [UInt8] = []
+        var (bits, count) = (0, 0)
+        for group in groups {
+            bits = (bits << size | Int(group)) & 0xFFFF
+            count += size
+            while count >= newSize {
+                count -= newSize
+                newGroups.append(UInt8(bits >> count & (1 << newSize - 1)))
             }
         }
-        if count > 0 { digits.append(base32Digit(UInt8(truncatingIfNeeded: bits << UInt32(5 - count)) & 31)) }
-        return digits
-    }
-
-    private static func bytes(ofBase32 digits: some Sequence<UInt8>) -> [UInt8]? {
-        var bytes: [UInt8] = []
-        var bits: UInt32 = 0
-        var count = 0
-        for digit in digits {
-            switch digit {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"): bits = bits << 5 | UInt32(digit - UInt8(ascii: "a"))
-            case UInt8(ascii: "2")...UInt8(ascii: "7"): bits = bits << 5 | UInt32(digit - UInt8(ascii: "2") + 26)
-            default: return nil
-            }
-            count += 5
-            if count >= 8 {
-                count -= 8
-                bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
-            }
-        }
-        return bytes
-    }
-
-    private static func base32Digit(_ value: UInt8) -> UInt8 {
-        value < 26 ? UInt8(ascii: "a") + value : UInt8(ascii: "2") + value - 26
+        if isFilled, count > 0 { newGroups.append(UInt8(bits << (newSize - count) & (1 << newSize - 1))) }
+        return newGroups
     }
 }

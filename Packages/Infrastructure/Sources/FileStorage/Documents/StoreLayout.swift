@@ -12,49 +12,21 @@ internal import RepositoryKit
 package struct StoreLayout: Sendable {
     /// The store's folder, without a slash at its end.
     let root: String
-    /// The path of the journal, which each read needs.
-    let log: String
-
-    init(root: String) {
-        self.root = root
-        log = root + "/.work/log"
-    }
 
     var lock: String { root + "/.lock" }
     var work: String { root + "/.work" }
+    var log: String { root + "/.work/log" }
 
     package struct Place: Hashable {
         package let folder: String
         package let file: String
-
-        fileprivate init(folder: String, file: String) {
-            self.folder = folder
-            self.file = file
-        }
-
-        /// Parses a path below a store; nil if no document has it, so that no place lies outside the store's folder.
-        package init?(_ path: String) {
-            let names = path.split(separator: "/", omittingEmptySubsequences: false)
-            guard names.count == 2, Array(names[0].utf8).withUnsafeBufferPointer({ KeyName.text(of: $0) }) != nil,
-                Array(names[1].utf8).withUnsafeBufferPointer({ StoreLayout.name(ofFile: $0) }) != nil
-            else { return nil }
-            (folder, file) = (String(names[0]), String(names[1]))
-        }
 
         var path: String { "\(folder)/\(file)" }
     }
 
     private static let suffix = ".json"
 
-    func path(_ place: Place) -> String {
-        var path = root
-        path.reserveCapacity(root.utf8.count + place.folder.utf8.count + place.file.utf8.count + 2)
-        path += "/"
-        path += place.folder
-        path += "/"
-        path += place.file
-        return path
-    }
+    func path(_ place: Place) -> String { "\(root)/\(place.path)" }
 
     func path(ofCollection folder: String) -> String { "\(root)/\(folder)" }
 
@@ -75,17 +47,47 @@ package struct StoreLayout: Sendable {
     }
 
     /// Finds the place of a document's file, or of a new one.
-    func place(_ places: Places) throws(SystemError) -> Place {
-        guard let earlier = places.earlier, try FileSystem.statusOfLink(path(places.first)) == nil,
-            try FileSystem.statusOfLink(path(earlier)) != nil
-        else { return places.first }
+    func place(_ places: Places) throws(DocumentError) -> Place {
+        func isUsed(_ place: Place) throws(DocumentError) -> Bool {
+            let path = path(place)
+            return try DocumentError.reading(path, try FileSystem.statusOfLink(path)) != nil
+        }
+        guard let earlier = places.earlier, try !isUsed(places.first), try isUsed(earlier) else { return places.first }
         return earlier
     }
 
+    /// Reads the file of a document, which never moves from one of its places to the other: it is removed before the next one
+    /// is created.
+    ///
+    /// - Parameter unapplied: the files that count in place of those on the disk; nil for none.
+    /// - Returns: nil if there is no file.
+    func file(
+        at places: Places,
+        unapplied: [Place: [UInt8]?] = [:]
+    ) throws(DocumentError) -> DocumentFile? {
+        for place in places.all {
+            let file =
+                if let bytes = unapplied[place] { bytes.map(DocumentFile.read) } else {
+                    try DocumentFile.read(path(place))
+                }
+            if let file { return file }
+        }
+        return nil
+    }
+
     /// The part of a key that a file's name encodes; nil if the file is not a document.
-    static func name(ofFile file: UnsafeBufferPointer<UInt8>) -> String? {
-        let count = file.count - suffix.utf8.count
-        guard count > 0, file[count] == UInt8(ascii: "."), file[count...].elementsEqual(suffix.utf8) else { return nil }
-        return KeyName.text(of: UnsafeBufferPointer(rebasing: file[..<count]))
+    static func name(ofFile file: some BidirectionalCollection<UInt8>) -> String? {
+        guard file.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) else { return nil }
+        return KeyName.text(of: file.dropLast(suffix.utf8.count))
+    }
+}
+
+extension StoreLayout.Place {
+    /// Parses a path below a store; nil if no document has it, so that no place lies outside the store's folder.
+    package init?(_ path: String) {
+        let names = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard names.count == 2, KeyName.text(of: names[0].utf8) != nil, StoreLayout.name(ofFile: names[1].utf8) != nil
+        else { return nil }
+        self.init(folder: String(names[0]), file: String(names[1]))
     }
 }

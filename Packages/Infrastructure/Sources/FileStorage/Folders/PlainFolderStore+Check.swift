@@ -9,85 +9,70 @@ extension PlainFolderStore {
         func exists(_ path: String) -> Bool {
             if taken.contains(path) { return true }
             // What is in a folder that is moved, or was moved here, goes with it.
-            return !gone.contains(path) && ((try? FileSystem.statusOfLink(absolute(path))) ?? nil) != nil
+            return !gone.contains(path) && status(path) != nil
         }
         // Nothing is changed meanwhile, so that each folder is looked at once.
-        var devices: [Substring: dev_t] = [:]
-        func device(of path: String) throws(FolderError) -> dev_t {
-            let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-            if let device = devices[folder] { return device }
-            let device = try self.device(ofWritableFolderOf: path)
-            devices[folder] = device
-            return device
-        }
+        var devices: [String: UInt64] = [:]
         for change in changes {
             let (needed, free, left) = change.paths
-            if case .makeFolder(let path) = change, exists(path), taken.contains(path) || isFolder(path) { continue }
+            if case .makeFolder(let path) = change, exists(path) {
+                let status = try? FileSystem.status(transactions.absolute(path))
+                if taken.contains(path) || status?.isFolder == true { continue }
+            }
             for path in needed where !exists(path) { throw .notFound(path: path) }
             for path in free {
                 if exists(path) { throw .exists(path: path) }
                 // A name that the system refuses would stop the transaction when it is committed already.
                 let isTooLong = path.split(separator: "/").contains { $0.utf8.count > FileSystem.nameLimit }
-                if isTooLong { throw .notWritable(path: path) }
+                if isTooLong { throw .file(.notWritable(path: path, code: ENAMETOOLONG)) }
             }
             var paths = needed + free
             switch change {
             case .create(let path, let bytes, _):
-                paths = [transactions.staged(0), path]
+                paths = [Self.folder + "/new", path]
                 written[path] = bytes
             case .replace(let path, let bytes, let content):
-                let found = written[path] ?? read(path, limit: content.count)
+                let found = written[path] ?? (try? WholeFile.read(transactions.absolute(path), limit: content.count))
                 guard found == content else { throw .changed(path: path) }
-                paths = [transactions.staged(0), path]
+                paths = [Self.folder + "/new", path]
                 written[path] = bytes
             case .delete(let path):
-                guard taken.contains(path) || !isFolder(path, followingLinks: false) else {
-                    throw .notFound(path: path)
-                }
+                guard taken.contains(path) || status(path)?.isFolder != true else { throw .notFound(path: path) }
             case .makeFolder, .move, .substitute: break
             }
-            let first = try device(of: paths[0])
+            let first = try device(ofFolderOf: paths[0], &devices)
             // A file cannot be moved to another disk by its name alone.
-            for path in paths.dropFirst() where try device(of: path) != first { throw .notWritable(path: path) }
+            for path in paths.dropFirst() where try device(ofFolderOf: path, &devices) != first {
+                throw .file(.notWritable(path: path, code: EXDEV))
+            }
             taken.subtract(left)
             gone.formUnion(left)
             taken.formUnion(free)
         }
     }
 
-    /// Returns the content of a file, or nil if it is larger than the limit or cannot be read.
-    private func read(_ path: String, limit: Int) -> [UInt8]? {
-        (try? WholeFile.read(absolute(path), limit: limit) { Array($0) }) ?? nil
-    }
-
     /// Returns the disk of the folder of a path, or of the nearest one above it that exists.
     ///
     /// - Throws: `notWritable` if the folder cannot be changed, or is not a folder.
-    private func device(ofWritableFolderOf path: String) throws(FolderError) -> dev_t {
-        var folder = absolute(path)
-        repeat {
-            folder = String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)])
-            if folder.isEmpty { folder = "/" }
-            guard ((try? FileSystem.statusOfLink(folder)) ?? nil) != nil else { continue }
-            guard let status = (try? FileSystem.status(folder)) ?? nil, status.isFolder,
-                access(folder, W_OK | X_OK) == 0
-            else { throw .notWritable(path: path) }
-            return status.st_dev
-        } while folder != "/"
-        return 0
+    private func device(ofFolderOf path: String, _ known: inout [String: UInt64]) throws(FolderError) -> UInt64 {
+        let parent = FileSystem.folder(of: transactions.absolute(path)) ?? "/"
+        if let device = known[parent] { return device }
+        var folder = parent
+        while (try? FileSystem.statusOfLink(folder)) == nil, let above = FileSystem.folder(of: folder) {
+            folder = above
+        }
+        guard let status = try? FileSystem.status(folder), status.isFolder else {
+            throw .file(.notWritable(path: path, code: ENOTDIR))
+        }
+        guard access(folder, W_OK | X_OK) == 0 else { throw .writing(path, .last) }
+        known[parent] = status.identity.device
+        return status.identity.device
     }
 
-    private func isFolder(_ path: String, followingLinks: Bool = true) -> Bool {
-        let path = absolute(path)
-        let status = try? followingLinks ? FileSystem.status(path) : FileSystem.statusOfLink(path)
-        return status?.isFolder ?? false
+    /// The status of what lies at a path, which may be a link; nil if there is nothing, or it is not known.
+    func status(_ path: String) -> stat? {
+        try? FileSystem.statusOfLink(transactions.absolute(path))
     }
-
-    func isLink(_ path: String) -> Bool {
-        ((try? FileSystem.statusOfLink(absolute(path))) ?? nil)?.isLink == true
-    }
-
-    func absolute(_ path: String) -> String { "\(root)/\(path)" }
 }
 
 extension FolderChange {

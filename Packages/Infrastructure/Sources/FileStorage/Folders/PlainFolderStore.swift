@@ -5,23 +5,18 @@ public import RepositoryKit
 /// Plain folders on this machine, whose files may be changed by other programs too.
 ///
 /// A hidden folder `.transactions` in the root has the lock and the journal of an interrupted change.
-///
-/// ```swift
-/// let store = PlainFolderStore(root: "/home/me/Pictures/library")
-/// try await store.commit([.makeFolder(path: "Covers")])
-/// ```
 public struct PlainFolderStore: FolderStore {
-    let root: String
-    private let lockTimeout: Duration
+    private let root: String
+    let transactions: FileTransactions
+    /// The hidden folder in the root.
+    static let folder = ".transactions"
 
     /// Creates a store; nothing is read or written before its first use.
     ///
-    /// - Parameters:
-    ///   - root: the folder of the folders, which is created by the first change.
-    ///   - lockTimeout: the time after which waiting for another process fails.
-    public init(root: String, lockTimeout: Duration = .seconds(5)) {
+    /// - Parameter root: the folder of the folders, which is created by the first change.
+    public init(root: String) {
         self.root = root
-        self.lockTimeout = lockTimeout
+        transactions = FileTransactions(root: root, folder: Self.folder)
     }
 
     @concurrent
@@ -35,11 +30,10 @@ public struct PlainFolderStore: FolderStore {
     public func files(in folder: String) async throws(FolderError) -> [FolderFile] {
         try await reading { () throws(FolderError) in
             let path = "\(root)/\(folder)"
-            guard (try? FileSystem.status(path))?.isFolder ?? false else { throw .notFound(path: folder) }
+            guard (try? FileSystem.status(path))?.isFolder == true else { throw .notFound(path: folder) }
             return try names(in: path, at: folder).compactMap { name in
                 if name.isRepaired { return FolderFile(repairedName: name.text) }
-                guard let status = try? FileSystem.status("\(path)/\(name.text)") else { return nil }
-                return FolderFile(name.text, status)
+                return (try? FileSystem.status("\(path)/\(name.text)")).flatMap { FolderFile(name.text, $0) }
             }
         }
     }
@@ -62,13 +56,13 @@ public struct PlainFolderStore: FolderStore {
     ) throws(FolderError) -> [FolderName] {
         var names: [FolderName] = []
         do throws(SystemError) {
-            try FileSystem.forEachName(in: path) { name in
+            try FileSystem.forEachName(in: path) { name, _ in
                 guard name.first != UInt8(ascii: "."), isIncluded(name) else { return }
                 let text = String(decoding: name, as: UTF8.self)
                 names.append(FolderName(text, isRepaired: !text.utf8.elementsEqual(name)))
             }
         } catch {
-            throw .notReadable(path: shown)
+            throw .reading(shown, error)
         }
         return names.sorted { $0.text < $1.text }
     }
@@ -76,19 +70,18 @@ public struct PlainFolderStore: FolderStore {
     @concurrent
     public func read(_ paths: [String], limit: Int) async throws(FolderError) -> [Result<[UInt8], FolderError>] {
         try await reading {
-            paths.map { path in Result { () throws(FolderError) in try file(path, limit: limit) } }
+            paths.map { path in
+                Result { () throws(FolderError) in
+                    let file = try FolderError.reading(
+                        path,
+                        limit: limit,
+                        try WholeFile.read("\(root)/\(path)", limit: limit)
+                    )
+                    guard let file else { throw .notFound(path: path) }
+                    return file
+                }
+            }
         }
-    }
-
-    private func file(_ path: String, limit: Int) throws(FolderError) -> [UInt8] {
-        let bytes: [UInt8]?
-        do throws(SystemError) {
-            bytes = try WholeFile.read("\(root)/\(path)", limit: limit) { Array($0) }
-        } catch {
-            throw error.isTooLarge ? .tooLarge(path: path, limit: limit) : .notReadable(path: path)
-        }
-        guard let bytes else { throw .notFound(path: path) }
-        return bytes
     }
 
     @concurrent
@@ -109,25 +102,22 @@ public struct PlainFolderStore: FolderStore {
             switch change {
             case .makeFolder(let path): step = .makeFolder(path)
             case .create(let path, let bytes, let time):
-                step = .move(transactions.stage(bytes, time, in: &staged), to: path)
+                step = .move(transactions.stage(bytes, modificationTime: time, in: &staged), to: path)
             case .replace(let path, let bytes, let content):
                 let new = transactions.stage(bytes, in: &staged)
-                if !touched.contains(path), !isLink(path) {
-                    exchanges.append(
-                        .exchange(path, with: new, old: Fingerprint(content).text, new: Fingerprint(bytes).text)
-                    )
-                    touched.insert(path)
-                    continue
+                if touched.contains(path) || status(path)?.isLink == true {
+                    step = .replace(path, with: new)
+                } else {
+                    step = .exchange(path, with: new, old: fingerprint(content), new: fingerprint(bytes))
                 }
-                step = .replace(path, with: new)
             case .move(let path, let target): step = .move(path, to: target)
             case .substitute(let path, let new, let kept): step = .substitute(path, by: new, keeping: kept)
             case .delete(let path): step = .delete(path)
             }
-            steps.append(step)
+            if case .exchange = step { exchanges.append(step) } else { steps.append(step) }
             touched.formUnion(step.paths)
         }
-        try writing { () throws(SystemError) in try transactions.commit(exchanges + steps, staging: staged) }
+        try FolderError.writing(root, try transactions.commit(exchanges + steps, staging: staged))
         var edited: String?
         do throws(SystemError) {
             for step in exchanges where edited == nil {
@@ -136,26 +126,15 @@ public struct PlainFolderStore: FolderStore {
             if edited != nil { try transactions.undo(exchanges) } else { try transactions.complete(exchanges + steps) }
         } catch {
             // The next process completes what is committed.
-            throw .unconfirmed(path: root)
+            throw .file(.unconfirmed(path: root))
         }
         if let edited { throw .changed(path: edited) }
-    }
-
-    private func writing(_ path: String? = nil, _ body: () throws(SystemError) -> Void) throws(FolderError) {
-        do throws(SystemError) { try body() } catch {
-            if error == .unconfirmed { throw .unconfirmed(path: root) }
-            throw error.isFull ? .full : .notWritable(path: path ?? root)
-        }
     }
 
     @concurrent
     public func size(of folder: String) async throws(FolderError) -> FolderSize {
         try await reading { () throws(FolderError) in
-            do throws(SystemError) {
-                return try FileSystem.size(below: "\(root)/\(folder)")
-            } catch {
-                throw .notReadable(path: folder)
-            }
+            try FolderError.reading(folder, try FileSystem.size(below: "\(root)/\(folder)"))
         }
     }
 
@@ -166,9 +145,8 @@ public struct PlainFolderStore: FolderStore {
             do throws(FolderError) {
                 try recover()
                 try discardNow(folder)
-            } catch {
+            } catch .file(.full) {
                 // There is space for the rest of the transaction, which may put more into the folder.
-                guard case .full = error else { throw error }
                 try discardNow(folder)
                 try recover()
                 try discardNow(folder)
@@ -178,12 +156,14 @@ public struct PlainFolderStore: FolderStore {
 
     private func discardNow(_ path: String) throws(FolderError) {
         let discarded = "\(transactions.folder)/discarded"
-        try writing(path) { () throws(SystemError) in
+        do throws(SystemError) {
             try FileSystem.removeTree(discarded)
-            guard try FileSystem.statusOfLink(absolute(path)) != nil else { return }
-            try FileSystem.rename(absolute(path), to: discarded)
-            try Descriptor(folder: root).synchronize()
+            guard try FileSystem.statusOfLink(transactions.absolute(path)) != nil else { return }
+            try FileSystem.rename(transactions.absolute(path), to: discarded)
+            try FileSystem.synchronize(root)
             try FileSystem.removeTree(discarded)
+        } catch {
+            throw .writing(path, error)
         }
     }
 
@@ -192,7 +172,7 @@ public struct PlainFolderStore: FolderStore {
         do throws(SystemError) {
             return try FolderWatch.changes(in: path) { $0.first != UInt8(ascii: ".") }
         } catch {
-            throw (try? FileSystem.exists(path)) == false ? .notFound(path: folder) : .notReadable(path: folder)
+            throw error.isAbsent || error.isNoFolder ? .notFound(path: folder) : .reading(folder, error)
         }
     }
 
@@ -209,12 +189,7 @@ public struct PlainFolderStore: FolderStore {
         if transactions.isPending {
             do throws(FolderError) {
                 try await locked {}
-            } catch {
-                switch error {
-                case .notWritable, .notReadable, .notLockable, .full: break
-                default: throw error
-                }
-            }
+            } catch .file(.notWritable), .file(.notReadable), .file(.notLockable), .file(.full) {}
         }
         return try await DedicatedThread.run(body)
     }
@@ -224,46 +199,25 @@ public struct PlainFolderStore: FolderStore {
         _ body: @escaping @Sendable () throws(FolderError) -> Void
     ) async throws(FolderError) {
         try await DedicatedThread.run(Interruption()) { interruption throws(FolderError) in
-            let lock: FileLock
-            do throws(FileLock.Failure) {
-                lock = try FileLock.acquire(transactions.folder + "/lock", timeout: lockTimeout, interruption)
-            } catch {
-                switch error {
-                case .busy: throw .busy(path: root)
-                case .cancelled: throw .cancelled
-                case .notLockable: throw .notLockable(path: root)
-                case .notWritable(let error): throw error.isFull ? .full : .notWritable(path: root)
-                }
-            }
-            // The lock is held until it is consumed.
-            do throws(FolderError) {
+            let path = transactions.folder + "/lock"
+            let lock = try FolderError.locking(path, for: root, interruption)
+            try withExtendedLifetime(lock) { () throws(FolderError) in
                 if recovers { try recover() }
                 try body()
-            } catch {
-                _ = consume lock
-                throw error
             }
-            _ = consume lock
         }
     }
-
-    // MARK: - Recovery
-
-    var transactions: FileTransactions { FileTransactions(root: root, folder: ".transactions") }
 
     /// Completes the transaction of a process that has ended, if there is one.
     private func recover() throws(FolderError) {
         let path = transactions.journal
-        let bytes: [UInt8]?
-        do throws(SystemError) { bytes = try WholeFile.read(path, limit: .max) { Array($0) } } catch {
-            throw .notReadable(path: path)
+        guard let bytes = try FolderError.reading(path, try WholeFile.read(path)) else {
+            return transactions.removeOrphans()
         }
-        if let bytes {
-            guard let steps = transactions.steps(in: bytes) else { throw .notReadable(path: path) }
-            try writing { () throws(SystemError) in try transactions.complete(steps) }
-        } else {
-            transactions.removeOrphans()
+        guard let steps = transactions.steps(in: bytes) else {
+            throw .file(.notReadable(path: path, code: EBADMSG))
         }
+        try FolderError.writing(root, try transactions.complete(steps))
     }
 }
 
@@ -271,13 +225,16 @@ extension FileSystem {
     /// Returns the size of everything below a folder; links are not followed.
     fileprivate static func size(below folder: String) throws(SystemError) -> FolderSize {
         var (fileCount, byteCount) = (0, 0)
-        for name in try names(in: folder) {
-            guard let status = try statusOfLink("\(folder)/\(name)") else { continue }
-            let size =
-                status.isFolder
-                ? try size(below: "\(folder)/\(name)") : FolderSize(fileCount: 1, byteCount: Int(status.st_size))
-            fileCount += size.fileCount
-            byteCount += size.byteCount
+        var folders = [folder]
+        while let folder = folders.popLast() {
+            for path in try names(in: folder).map({ "\(folder)/\($0)" }) {
+                guard let status = try statusOfLink(path) else { continue }
+                if status.isFolder {
+                    folders.append(path)
+                } else {
+                    (fileCount, byteCount) = (fileCount + 1, byteCount + Int(status.st_size))
+                }
+            }
         }
         return FolderSize(fileCount: fileCount, byteCount: byteCount)
     }

@@ -4,11 +4,6 @@ import Foundation
 ///
 /// They follow the XDG Base Directory Specification 0.8; on macOS its variables are honoured where they are set, and the
 /// platform's own folders are used otherwise. The file system is neither read nor changed.
-///
-/// ```swift
-/// let folders = StandardFolders(application: "library", environment: { ["XDG_DATA_HOME": "/data"][$0] })
-/// print(folders.data)  // /data/library
-/// ```
 public struct StandardFolders: Hashable, Sendable {
     /// The folder of the configuration: `$XDG_CONFIG_HOME/application`, by default `~/.config/application`.
     public let config: String
@@ -34,10 +29,8 @@ public struct StandardFolders: Hashable, Sendable {
             "\(Self.absolute(environment(variable)) ?? "\(home)/\(standard)")/\(application)"
         }
         #if os(macOS)
-            let standard = (
-                "Library/Application Support", "Library/Application Support", "Library/Application Support",
-                "Library/Caches"
-            )
+            let support = "Library/Application Support"
+            let standard = (support, support, support, "Library/Caches")
         #else
             let standard = (".config", ".local/share", ".local/state", ".cache")
         #endif

@@ -1,13 +1,11 @@
+internal import CStrataFileStorage
 package import DedicatedThreads
 import Foundation
 
-#if os(Linux)
-    internal import CStrataFileStorage
-#endif
-
 /// A range of a file that is locked independently of the file, to order the processes that wait.
 ///
-/// These locks are advisory: on a system without them every function behaves as if no other process had one.
+/// These locks belong to an open file, not to a process. They are advisory: on a system without them every function behaves
+/// as if no other process had one.
 struct LockRange {
     let start: Int64
     let count: Int64
@@ -21,77 +19,9 @@ struct LockRange {
     static func randomHolder() -> LockRange {
         LockRange(start: .random(in: holders.start..<holders.start + holders.count), count: 1)
     }
-}
 
-extension Descriptor {
-    /// Acquires the file's lock without waiting.
-    ///
-    /// - Returns: false if another descriptor holds it; true if this one does, until it is closed.
-    package borrowing func tryLock(exclusively: Bool) throws(SystemError) -> Bool {
-        while flock(number, (exclusively ? LOCK_EX : LOCK_SH) | LOCK_NB) != 0 {
-            if errno == EWOULDBLOCK { return false }
-            if errno != EINTR { throw .last }
-        }
-        return true
-    }
-
-    package borrowing func lock(exclusively: Bool, _ interruption: Interruption) throws(FileLock.Failure) {
-        let number = number
-        let result: Int32
-        do throws(Interrupted) {
-            result = try interruption.wait { flock(number, exclusively ? LOCK_EX : LOCK_SH) }
-        } catch {
-            throw .cancelled
-        }
-        guard result == 0 else { throw .failed(.last) }
-    }
-
-    /// Acquires the lock of a range without waiting.
-    ///
-    /// - Returns: false if another descriptor holds it; true if this one does, until it is closed.
-    borrowing func tryLock(_ range: LockRange) -> Bool {
-        repeat {
-            if change(range, to: F_WRLCK, RangeCommand.lock) == 0 { return true }
-        } while errno == EINTR
-        return errno != EAGAIN && errno != EACCES
-    }
-
-    borrowing func lock(_ range: LockRange, _ interruption: Interruption) throws(FileLock.Failure) {
-        let number = number
-        do throws(Interrupted) {
-            var part = range.description(F_WRLCK)
-            _ = try interruption.wait { fcntl(number, RangeCommand.wait, &part) }
-        } catch {
-            throw .cancelled
-        }
-    }
-
-    borrowing func unlock(_ range: LockRange) {
-        _ = change(range, to: F_UNLCK, RangeCommand.lock)
-    }
-
-    /// Acquires a shared lock of a range, as a mark that other processes can see.
-    borrowing func lockShared(_ range: LockRange) {
-        _ = change(range, to: F_RDLCK, RangeCommand.lock)
-    }
-
-    /// Finds a part of a range that another descriptor has locked.
-    ///
-    /// - Returns: its start; nil if there is none.
-    borrowing func lockedPart(of range: LockRange) -> Int64? {
-        var part = range.description(F_WRLCK)
-        guard fcntl(number, RangeCommand.find, &part) == 0, part.l_type != F_UNLCK else { return nil }
-        return Int64(part.l_start)
-    }
-
-    private borrowing func change(_ range: LockRange, to kind: some BinaryInteger, _ command: Int32) -> Int32 {
-        var part = range.description(kind)
-        return fcntl(number, command, &part)
-    }
-}
-
-extension LockRange {
-    fileprivate func description(_ kind: some BinaryInteger) -> flock {
+    /// The description of a lock for `fcntl`.
+    fileprivate func lock(_ kind: some BinaryInteger) -> flock {
         // Each system has its fields in another order, and with them the initialiser its parameters.
         var lock = flock()
         lock.l_type = Int16(kind)
@@ -102,15 +32,59 @@ extension LockRange {
     }
 }
 
-/// The commands of `fcntl` for locks that belong to an open file, not to a process.
-private enum RangeCommand {
-    #if canImport(Darwin)
-        static let find: Int32 = F_OFD_GETLK
-        static let lock: Int32 = F_OFD_SETLK
-        static let wait: Int32 = F_OFD_SETLKW
-    #else
-        static let find = strata_file_storage_find_lock
-        static let lock = strata_file_storage_set_lock
-        static let wait = strata_file_storage_wait_for_lock
-    #endif
+extension Descriptor {
+    /// Acquires the file's lock without waiting.
+    ///
+    /// - Returns: false if another descriptor holds it; true if this one does, until it is closed.
+    package func tryLock(exclusively: Bool) throws(SystemError) -> Bool {
+        do throws(SystemError) {
+            try call(flock(number, (exclusively ? LOCK_EX : LOCK_SH) | LOCK_NB))
+            return true
+        } catch .busy {
+            return false
+        }
+    }
+
+    /// Waits for the file's lock.
+    package func lock(exclusively: Bool, _ interruption: Interruption) throws(SystemError) {
+        try call(interruption) { flock(number, exclusively ? LOCK_EX : LOCK_SH) }
+    }
+
+    /// Acquires the lock of a range without waiting.
+    ///
+    /// - Returns: false if another descriptor holds it; true if this one does, until it is closed.
+    func tryLock(_ range: LockRange) -> Bool {
+        do throws(SystemError) {
+            var lock = range.lock(F_WRLCK)
+            try call(fcntl(number, strata_file_storage_set_lock, &lock))
+            return true
+        } catch {
+            return ![EAGAIN, EACCES].contains(error.code)
+        }
+    }
+
+    /// Waits for the lock of a range.
+    func lock(_ range: LockRange, _ interruption: Interruption) throws(SystemError) {
+        do throws(SystemError) {
+            var lock = range.lock(F_WRLCK)
+            try call(interruption) { fcntl(number, strata_file_storage_wait_for_lock, &lock) }
+        } catch {
+            if error == .interrupted { throw error }
+        }
+    }
+
+    /// Gives the lock of a range another kind: `F_UNLCK` for none, `F_RDLCK` for a mark that other processes can see.
+    func setLock(_ range: LockRange, to kind: some BinaryInteger) {
+        var lock = range.lock(kind)
+        _ = fcntl(number, strata_file_storage_set_lock, &lock)
+    }
+
+    /// Finds a part of a range that another descriptor has locked.
+    ///
+    /// - Returns: its start; nil if there is none.
+    func lockedPart(of range: LockRange) -> Int64? {
+        var lock = range.lock(F_WRLCK)
+        guard fcntl(number, strata_file_storage_find_lock, &lock) == 0, lock.l_type != F_UNLCK else { return nil }
+        return Int64(lock.l_start)
+    }
 }

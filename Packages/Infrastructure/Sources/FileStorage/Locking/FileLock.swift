@@ -12,20 +12,6 @@ import RepositoryKit
 package struct FileLock: ~Copyable, Sendable {
     private let descriptor: Descriptor
 
-    /// A reason for which a lock cannot be acquired.
-    package enum Failure: Error, Hashable {
-        /// Another holder kept the lock until the timeout.
-        case busy
-        case cancelled
-        case notLockable(SystemError)
-        /// The lock's file could not be opened or created.
-        case notWritable(SystemError)
-
-        static func failed(_ error: SystemError) -> Failure {
-            error.isLockingUnsupported ? .notLockable(error) : .notWritable(error)
-        }
-    }
-
     /// Waits for the lock, on a thread for calls that block.
     ///
     /// - Parameters:
@@ -33,55 +19,29 @@ package struct FileLock: ~Copyable, Sendable {
     ///   - exclusively: true to exclude every other holder, false to exclude exclusive ones only.
     ///   - timeout: the time for which one and the same holder may keep the lock.
     ///   - interruption: ends the wait.
+    /// - Throws: `interrupted`; `busy` after the timeout; the error of a call that opens, creates or locks the file.
     package static func acquire(
         _ path: String,
         exclusively: Bool = true,
         timeout: Duration,
         _ interruption: Interruption
-    ) throws(Failure) -> FileLock {
-        if interruption.isRequested { throw .cancelled }
+    ) throws(SystemError) -> FileLock {
+        if interruption.isRequested { throw .interrupted }
         while true {
-            let descriptor = try calling(try open(path))
-            let isFree =
-                descriptor.tryLock(.queue) ? try calling(try descriptor.tryLock(exclusively: exclusively)) : false
+            let descriptor = try open(path)
+            let isFree = descriptor.tryLock(.queue) ? try descriptor.tryLock(exclusively: exclusively) : false
             if !isFree {
-                try LockWait(for: path, timeout: timeout, interruption).run { () throws(Failure) in
+                try wait(for: path, timeout: timeout, interruption) { () throws(SystemError) in
                     try descriptor.lock(.queue, interruption)
                     try descriptor.lock(exclusively: exclusively, interruption)
                 }
             }
-            descriptor.unlock(.queue)
-            do throws(SystemError) {
-                if let lock = try lock(descriptor, path) { return lock }
-            } catch {
-                throw .failed(error)
-            }
+            descriptor.setLock(.queue, to: F_UNLCK)
+            // Removing the file while it is locked would make room for a second lock at the same path.
+            guard try descriptor.isFile(at: path) else { continue }
+            descriptor.setLock(.randomHolder(), to: F_RDLCK)
+            return FileLock(descriptor: descriptor)
         }
-    }
-
-    /// Acquires the lock without waiting.
-    ///
-    /// - Returns: nil if another process or task holds it.
-    package static func tryAcquire(_ path: String, exclusively: Bool = true) throws(SystemError) -> FileLock? {
-        while true {
-            let descriptor = try open(path)
-            guard try descriptor.tryLock(exclusively: exclusively) else { return nil }
-            if let lock = try lock(descriptor, path) { return lock }
-        }
-    }
-
-    private static func calling<Value: ~Copyable>(
-        _ body: @autoclosure () throws(SystemError) -> Value
-    ) throws(Failure) -> Value {
-        do throws(SystemError) { return try body() } catch { throw .failed(error) }
-    }
-
-    /// Returns the lock for a locked file; nil if another file has taken its path.
-    private static func lock(_ descriptor: consuming Descriptor, _ path: String) throws(SystemError) -> FileLock? {
-        // Removing the file while it is locked would make room for a second lock at the same path.
-        guard try descriptor.isFile(at: path) else { return nil }
-        descriptor.lockShared(.randomHolder())
-        return FileLock(descriptor: descriptor)
     }
 
     private static func open(_ path: String) throws(SystemError) -> Descriptor {
@@ -99,12 +59,26 @@ package struct FileLock: ~Copyable, Sendable {
 }
 
 extension FileError {
-    package static func locking(_ path: String, _ failure: FileLock.Failure) -> Self {
-        switch failure {
-        case .busy: .file(.busy(path: path))
-        case .cancelled: .cancelled
-        case .notLockable(let error): .file(.notLockable(path: path, code: error.code))
-        case .notWritable(let error): .writing(path, error)
+    /// Waits for a lock as ``FileLock/acquire(_:exclusively:timeout:_:)`` does, and turns a failure into an error of the port.
+    ///
+    /// - Parameter shown: the path that the error names; by default that of the lock.
+    package static func locking(
+        _ lock: String,
+        for shown: String? = nil,
+        exclusively: Bool = true,
+        timeout: Duration = .seconds(5),
+        _ interruption: Interruption
+    ) throws(Self) -> FileLock {
+        do throws(SystemError) {
+            return try .acquire(lock, exclusively: exclusively, timeout: timeout, interruption)
+        } catch {
+            let path = shown ?? lock
+            switch error {
+            case .busy: throw .file(.busy(path: path))
+            case .interrupted: throw .cancelled
+            case _ where error.isLockingUnsupported: throw .file(.notLockable(path: path, code: error.code))
+            default: throw .writing(path, error)
+            }
         }
     }
 }

@@ -15,12 +15,12 @@ public final class FileProcessLock: ProcessLock {
 
     @concurrent
     public func acquire(within timeout: Duration) async throws(DocumentError) -> Bool {
-        var acquired = try await DedicatedThread.run(Interruption()) { [path] interruption throws(DocumentError) in
-            do throws(FileLock.Failure) {
-                return try Self.lock(path, within: timeout, interruption)
-            } catch {
-                if error == .busy { return nil }
-                throw .locking(path, error)
+        var acquired = try await DedicatedThread.run(Interruption()) {
+            [path] interruption throws(DocumentError) -> FileLock? in
+            do throws(DocumentError) {
+                return try DocumentError.locking(path, timeout: timeout, interruption)
+            } catch .file(.busy) {
+                return nil
             }
         }
         return held.withLock { held in
@@ -32,14 +32,5 @@ public final class FileProcessLock: ProcessLock {
 
     public func release() {
         held.withLock { $0 = nil }
-    }
-
-    private static func lock(
-        _ path: String,
-        within timeout: Duration,
-        _ interruption: Interruption
-    ) throws(FileLock.Failure) -> FileLock? {
-        if timeout > .zero { return try .acquire(path, timeout: timeout, interruption) }
-        do throws(SystemError) { return try .tryAcquire(path) } catch { throw .failed(error) }
     }
 }

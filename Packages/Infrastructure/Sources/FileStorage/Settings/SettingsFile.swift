@@ -8,12 +8,8 @@ public struct SettingsFile: SettingsStore {
     private let file: SettingsTextFile<SettingsError>
 
     /// Creates a store; the file is read by the first use, and created by the first change.
-    ///
-    /// - Parameters:
-    ///   - path: the path of the file.
-    ///   - lockTimeout: the time after which waiting for another process fails.
-    public init(path: String, lockTimeout: Duration = .seconds(5)) {
-        file = SettingsTextFile(path, lockTimeout: lockTimeout)
+    public init(path: String) {
+        file = SettingsTextFile(path)
     }
 
     @concurrent

@@ -79,74 +79,53 @@ package struct SettingsText {
     }
 
     private func entry(in range: Range<Int>, line: Int) throws(SyntaxError) -> Entry? {
-        var index = range.lowerBound
-        skipSpace(&index, range)
-        guard index < range.upperBound, bytes[index] != UInt8(ascii: "#") else { return nil }
-        let keyStart = index
-        while index < range.upperBound, Self.isKeyByte(bytes[index]) { index += 1 }
-        let key = bytes[keyStart..<index]
-        skipSpace(&index, range)
-        guard !key.isEmpty, index < range.upperBound, bytes[index] == UInt8(ascii: "=") else {
-            throw .malformed(line: line)
-        }
-        index += 1
-        let assigned = index
-        skipSpace(&index, range)
+        var rest = bytes[range].drop(while: Self.isSpace)
+        guard let first = rest.first, first != UInt8(ascii: "#") else { return nil }
+        let name = rest.prefix(while: Self.isKeyByte)
+        let key = String(decoding: name, as: UTF8.self)
+        rest = rest[name.endIndex...].drop(while: Self.isSpace)
+        guard !key.isEmpty, rest.popFirst() == UInt8(ascii: "=") else { throw .malformed(line: line) }
+        let assigned = rest
+        rest = rest.drop(while: Self.isSpace)
         let value: String?
         let valueRange: Range<Int>
-        if index < range.upperBound, bytes[index] == UInt8(ascii: "\"") {
-            let start = index
-            value = quoted(&index, range)
-            valueRange = start..<index
-            let behind = index
-            skipSpace(&index, range)
-            let isComment = index > behind && index < range.upperBound && bytes[index] == UInt8(ascii: "#")
-            guard index == range.upperBound || isComment else { throw .malformed(line: line) }
+        if rest.first == UInt8(ascii: "\"") {
+            let start = rest.startIndex
+            value = Self.quoted(&rest)
+            valueRange = start..<rest.startIndex
+            let behind = rest.drop(while: Self.isSpace)
+            let isComment = behind.startIndex > rest.startIndex && behind.first == UInt8(ascii: "#")
+            guard behind.isEmpty || isComment else { throw .malformed(line: line) }
         } else {
-            valueRange = plain(from: index, assigned: assigned, range)
+            valueRange = plain(assigned)
             let text = bytes[valueRange]
             value =
                 text.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
                 ? String(validating: text, as: UTF8.self) : nil
         }
         guard let value else { throw .malformed(line: line) }
-        return Entry(
-            key: String(decoding: key, as: UTF8.self),
-            value: value,
-            line: line,
-            lineRange: range,
-            valueRange: valueRange
-        )
+        return Entry(key: key, value: value, line: line, lineRange: range, valueRange: valueRange)
     }
 
-    /// Finds a value without quotes; an empty one lies after the `=` and one space.
-    private func plain(from index: Int, assigned: Int, _ range: Range<Int>) -> Range<Int> {
-        var end = index
-        var cursor = index
-        var isSpace = index > assigned
-        while cursor < range.upperBound {
-            let byte = bytes[cursor]
-            if byte == UInt8(ascii: "#"), isSpace { break }
-            isSpace = Self.isSpace(byte)
-            cursor += 1
-            if !isSpace { end = cursor }
+    /// Finds a value without quotes behind the `=`; an empty one lies after the `=` and one space.
+    private func plain(_ assigned: ArraySlice<UInt8>) -> Range<Int> {
+        let comment = assigned.indices.first { bytes[$0] == UInt8(ascii: "#") && Self.isSpace(bytes[$0 - 1]) }
+        let text = assigned[..<(comment ?? assigned.endIndex)]
+        guard let end = text.lastIndex(where: { !Self.isSpace($0) }) else {
+            let place = text.startIndex + (text.first == 0x20 ? 1 : 0)
+            return place..<place
         }
-        guard end == index else { return index..<end }
-        let place = min(assigned + 1, cursor)
-        let hasSpace = place <= range.upperBound && place > assigned && bytes[assigned] == 0x20
-        return hasSpace ? place..<place : assigned..<assigned
+        return text.drop(while: Self.isSpace).startIndex..<end + 1
     }
 
-    private func quoted(_ index: inout Int, _ range: Range<Int>) -> String? {
-        index += 1
+    private static func quoted(_ rest: inout ArraySlice<UInt8>) -> String? {
+        rest.removeFirst()
         var text: [UInt8] = []
-        while index < range.upperBound {
-            let byte = bytes[index]
-            index += 1
+        while let byte = rest.popFirst() {
             switch byte {
             case UInt8(ascii: "\""): return String(validating: text, as: UTF8.self)
             case UInt8(ascii: "\\"):
-                guard let character = escaped(&index, range) else { return nil }
+                guard let character = escaped(&rest) else { return nil }
                 text += String(character).utf8
             case 0..<0x20 where byte != 0x09: return nil
             default: text.append(byte)
@@ -155,39 +134,28 @@ package struct SettingsText {
         return nil
     }
 
-    private func escaped(_ index: inout Int, _ range: Range<Int>) -> Unicode.Scalar? {
-        guard index < range.upperBound else { return nil }
-        defer { index += 1 }
-        switch bytes[index] {
+    private static func escaped(_ rest: inout ArraySlice<UInt8>) -> Unicode.Scalar? {
+        switch rest.popFirst() {
         case UInt8(ascii: "\""): return "\""
         case UInt8(ascii: "\\"): return "\\"
         case UInt8(ascii: "n"): return "\n"
         case UInt8(ascii: "r"): return "\r"
         case UInt8(ascii: "t"): return "\t"
         case UInt8(ascii: "u"):
-            guard let close = bytes[index..<min(index + 10, range.upperBound)].firstIndex(of: UInt8(ascii: "}")),
-                index + 2 < close, bytes[index + 1] == UInt8(ascii: "{")
+            guard rest.popFirst() == UInt8(ascii: "{"),
+                let close = rest.prefix(8).firstIndex(of: UInt8(ascii: "}"))
             else { return nil }
-            let digits = String(decoding: bytes[index + 2..<close], as: UTF8.self)
-            index = close
+            let digits = String(decoding: rest[..<close], as: UTF8.self)
+            rest = rest[(close + 1)...]
             return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
         default: return nil
         }
     }
 
-    private func skipSpace(_ index: inout Int, _ range: Range<Int>) {
-        while index < range.upperBound, Self.isSpace(bytes[index]) { index += 1 }
-    }
-
     private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0D, 0x0A].contains(byte) }
 
     private static func isKeyByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: ".-_:[]".utf8.contains(byte)
-        }
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || "0123456789.-_:[]".utf8.contains(byte)
     }
 
     /// Encodes a value: plain if it is read as the same text, in quotes otherwise.

@@ -10,20 +10,17 @@ package protocol SettingsTextFileError: FileError {
 /// A file with a settings text, which is changed as a whole by one process at a time.
 package struct SettingsTextFile<Failure: SettingsTextFileError>: Sendable {
     private let path: String
-    private let lockTimeout: Duration
 
     /// Creates a file; nothing is read or written yet.
-    ///
-    /// - Parameter lockTimeout: the time after which waiting for another process fails.
-    package init(_ path: String, lockTimeout: Duration) {
-        (self.path, self.lockTimeout) = (path, lockTimeout)
+    package init(_ path: String) {
+        self.path = path
     }
 
     /// Reads the text, which is empty where there is no file.
     package func read() throws(Failure) -> SettingsText {
         let bytes: [UInt8]
         do throws(SystemError) {
-            bytes = try WholeFile.read(path, limit: Failure.fileSizeLimit) { Array($0) } ?? []
+            bytes = try WholeFile.read(path, limit: Failure.fileSizeLimit) ?? []
         } catch  where error.isAbsent {
             // A symbolic link leads to a file that does not exist yet.
             bytes = []
@@ -47,38 +44,27 @@ package struct SettingsTextFile<Failure: SettingsTextFileError>: Sendable {
         try await DedicatedThread.run(Interruption()) { interruption throws(Failure) in
             try check()
             // Where the path is a symbolic link, the file it leads to is replaced, or created.
-            let target: String
-            do throws(SystemError) { target = try FileSystem.resolved(path) } catch { throw .writing(path, error) }
-            let lock: FileLock
-            do throws(FileLock.Failure) {
-                lock = try .acquire(Self.companion(of: target, "lock"), timeout: lockTimeout, interruption)
-            } catch {
-                throw .locking(path, error)
+            let target = try Failure.writing(path, try FileSystem.resolved(path))
+            let lock = try Failure.locking(Self.companion(of: target, "lock"), for: path, interruption)
+            try withExtendedLifetime(lock) { () throws(Failure) in
+                try check()
+                let old = try read()
+                var text = old
+                do throws(SettingsText.SyntaxError) { try body(&text) } catch { throw .invalid(error, path: path) }
+                if text.bytes != old.bytes { try write(text.bytes, to: target) }
             }
-            try change(target, lock, check, body)
         }
     }
 
-    private func change(
-        _ target: String,
-        _ lock: borrowing FileLock,
-        _ check: () throws(Failure) -> Void,
-        _ body: (inout SettingsText) throws(SettingsText.SyntaxError) -> Void
-    ) throws(Failure) {
-        try check()
-        let old = try read()
-        var text = old
-        do throws(SettingsText.SyntaxError) { try body(&text) } catch { throw .invalid(error, path: path) }
-        guard text.bytes != old.bytes else { return }
-        guard text.bytes.count <= Failure.fileSizeLimit else {
+    private func write(_ bytes: [UInt8], to target: String) throws(Failure) {
+        guard bytes.count <= Failure.fileSizeLimit else {
             throw .file(.tooLarge(path: path, limit: Failure.fileSizeLimit))
         }
-        let new = Self.companion(of: target, "new")
         do throws(SystemError) {
-            defer { try? FileSystem.remove(new) }
             // Until the file is complete, only the user has any permissions.
-            try WholeFile.write(text.bytes, to: new)
-            if let mode = try FileSystem.status(target)?.mode, mode != 0o600 { try FileSystem.setMode(mode, of: new) }
+            let mode = try FileSystem.status(target)?.mode
+            var new = WholeFile.NewFile(path: Self.companion(of: target, "new"), bytes: bytes)
+            if mode != new.permissions { new.mode = mode }
             try WholeFile.replace(target, with: new, keeping: Self.companion(of: target, "old"))
         } catch {
             throw .writing(path, error)
@@ -87,7 +73,7 @@ package struct SettingsTextFile<Failure: SettingsTextFileError>: Sendable {
 
     /// The path of a hidden file beside the file: the lock's, or the new or the old file during a replacement.
     private static func companion(of path: String, _ suffix: String) -> String {
-        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
-        return "\(path[..<slash]).\(path[slash...]).\(suffix)"
+        let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
+        return "\(FileSystem.folder(of: path) ?? ".")/.\(name).\(suffix)"
     }
 }

@@ -1,3 +1,4 @@
+package import DedicatedThreads
 package import Foundation
 
 /// An open file or folder, which is closed when the value is destroyed.
@@ -9,7 +10,7 @@ package struct Descriptor: ~Copyable, Sendable {
     package let number: Int32
 
     package init(_ path: String, _ flags: Int32, mode: UInt32 = 0) throws(SystemError) {
-        number = try repeating { open(path, flags | O_CLOEXEC, mode_t(mode)) }
+        number = try call(open(path, flags | O_CLOEXEC, mode_t(mode)))
     }
 
     /// Creates a file for writing; by default only the user may read it.
@@ -28,107 +29,81 @@ package struct Descriptor: ~Copyable, Sendable {
         self.number = number
     }
 
-    /// Opens a folder, to synchronise it.
-    package init(folder: String) throws(SystemError) {
-        try self.init(folder, O_RDONLY | O_DIRECTORY)
-    }
-
     deinit {
         _ = close(number)
     }
 
     /// Writes all bytes, behind those of the previous write.
-    package borrowing func write(_ bytes: [UInt8]) throws(SystemError) {
+    package func write(_ bytes: [UInt8]) throws(SystemError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = try call(rest.withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) })
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// Reads bytes behind those of the previous read, fewer than `count` only at the end of the file.
+    func read(_ count: Int) throws(SystemError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
         var done = 0
-        while done < bytes.count {
-            let number = number
-            done += try repeating { bytes.withUnsafeBytes { systemWrite(number, $0[done...]) } }
+        while done < count {
+            let part = try call(
+                bytes.withUnsafeMutableBytes { bytes in
+                    let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[done...])
+                    return Foundation.read(number, rest.baseAddress, rest.count)
+                }
+            )
+            guard part > 0 else { break }
+            done += part
         }
+        bytes.removeLast(count - done)
+        return bytes
     }
 
-    /// Fills a buffer with the bytes behind those of the previous read.
-    ///
-    /// - Returns: the number of bytes, which is less than the buffer's size only at the end of the file.
-    package borrowing func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-        var done = 0
-        while done < buffer.count {
-            let count = try readOnce(into: UnsafeMutableRawBufferPointer(rebasing: buffer[done...]))
-            if count == 0 { break }
-            done += count
-        }
-        return done
-    }
-
-    /// Waits for bytes and reads those that are available.
-    ///
-    /// - Returns: the number of bytes; 0 at the end of the file.
-    package borrowing func readOnce(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-        let number = number
-        return try repeating { systemRead(number, buffer) }
-    }
-
-    /// Reads a file whose size is not known.
-    ///
-    /// - Parameter limit: the number of bytes that the file may have.
-    borrowing func readToEnd(limit: Int) throws(SystemError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 64 << 10)
-        while true {
-            let count = try buffer.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
-                try read(into: UnsafeMutableRawBufferPointer(buffer))
-            }
-            bytes += buffer[..<count]
-            guard bytes.count <= limit else { throw .tooLarge }
-            if count < buffer.count { return bytes }
-        }
-    }
-
-    package borrowing func status() throws(SystemError) -> stat {
+    package func status() throws(SystemError) -> stat {
         var status = stat()
-        guard fstat(number, &status) == 0 else { throw .last }
+        try call(fstat(number, &status))
         return status
     }
 
-    package borrowing func isFile(at path: String) throws(SystemError) -> Bool {
-        let own = try status()
-        let other = try FileSystem.status(path)
-        return other?.st_ino == own.st_ino && other?.st_dev == own.st_dev
+    package func isFile(at path: String) throws(SystemError) -> Bool {
+        try FileSystem.status(path)?.identity == status().identity
     }
 
     /// Waits until the file with its metadata, or the folder's entries, are durable.
-    package borrowing func synchronize() throws(SystemError) {
+    package func synchronize() throws(SystemError) {
         #if canImport(Darwin)
             if fcntl(number, F_FULLFSYNC) == 0 { return }
         #endif
-        let number = number
-        _ = try repeating { fsync(number) }
-    }
-
-    /// Waits until the file's contents are durable.
-    package borrowing func synchronizeContents() throws(SystemError) {
-        #if canImport(Darwin)
-            try synchronize()
-        #else
-            let number = number
-            _ = try repeating { fdatasync(number) }
-        #endif
+        try call(fsync(number))
     }
 }
 
 /// Performs a system call, again and again while signals interrupt it.
-private func repeating<Number: SignedInteger>(_ call: () -> Number) throws(SystemError) -> Number {
+///
+/// - Throws: the error of the call, if its result is negative.
+@discardableResult
+func call<Number: SignedInteger>(_ body: @autoclosure () -> Number) throws(SystemError) -> Number {
     while true {
-        let result = call()
+        let result = body()
         if result >= 0 { return result }
         if errno != EINTR { throw .last }
     }
 }
 
-private func systemWrite(_ number: Int32, _ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
-    let bytes = UnsafeRawBufferPointer(rebasing: bytes)
-    return write(number, bytes.baseAddress, bytes.count)
-}
-
-private func systemRead(_ number: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    read(number, buffer.baseAddress, buffer.count)
+/// Performs a system call that may wait, until it ends or is interrupted.
+///
+/// - Throws: the error of the call, or ``SystemError/interrupted``.
+@discardableResult
+package func call<Number: SignedInteger>(
+    _ interruption: Interruption,
+    _ body: () -> Number
+) throws(SystemError) -> Number {
+    do throws(Interrupted) {
+        let result = try interruption.wait(body)
+        if result >= 0 { return result }
+    } catch {
+        throw .interrupted
+    }
+    throw .last
 }

@@ -6,21 +6,28 @@ extension stat {
     package var isFile: Bool { st_mode & S_IFMT == S_IFREG }
     var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
     package var isOwn: Bool { st_uid == geteuid() }
-    /// A Boolean value that indicates whether no other user owns the file or has any permission.
-    package var isPrivate: Bool { isOwn && mode & 0o077 == 0 }
     /// The permissions, as `chmod` takes them.
     package var mode: UInt32 { UInt32(st_mode) & 0o7777 }
 
-    private var modificationTime: timespec {
-        #if canImport(Darwin)
-            st_mtimespec
-        #else
-            st_mtim
-        #endif
+    /// A file or a folder, whichever path leads to it.
+    package struct Identity: Hashable, Sendable {
+        package let device: UInt64
+        package let file: UInt64
+    }
+
+    package var identity: Identity {
+        Identity(device: UInt64(truncatingIfNeeded: st_dev), file: UInt64(st_ino))
     }
 
     /// The time of the last change of the content, in nanoseconds since 1970.
-    package var modificationNanoseconds: Int { modificationTime.tv_sec &* 1_000_000_000 &+ modificationTime.tv_nsec }
+    package var modificationNanoseconds: Int {
+        #if canImport(Darwin)
+            let time = st_mtimespec
+        #else
+            let time = st_mtim
+        #endif
+        return time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
+    }
 
     /// A number for the state of the file, the same in every process: for the time of its last modification, and for the
     /// file, because two may be written within one tick of the clock.

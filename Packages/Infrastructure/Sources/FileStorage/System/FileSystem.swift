@@ -1,37 +1,25 @@
+internal import CStrataFileStorage
 package import Foundation
-
-#if os(Linux)
-    internal import CStrataFileStorage
-#endif
 
 /// The system calls on paths, one function for each.
 package enum FileSystem {
     /// Renames a file, and replaces an existing one at the new path.
     package static func rename(_ path: String, to other: String) throws(SystemError) {
-        guard systemRename(path, other) == 0 else { throw .last }
+        try call(Foundation.rename(path, other))
     }
 
     /// Renames a file, if it exists.
     ///
     /// - Returns: false if it does not.
-    package static func renameIfPresent(_ path: String, to other: String) throws(SystemError) -> Bool {
-        if systemRename(path, other) == 0 { return true }
-        guard errno == ENOENT else { throw .last }
-        return false
+    static func renameIfPresent(_ path: String, to other: String) throws(SystemError) -> Bool {
+        try isPresent(Foundation.rename(path, other))
     }
 
     /// Exchanges the paths of two files, if both exist and the file system can do so in one step.
     ///
     /// - Returns: false if it was not possible.
     static func exchangeIfPossible(_ path: String, with other: String) throws(SystemError) -> Bool {
-        #if canImport(Darwin)
-            let result = renamex_np(path, other, UInt32(RENAME_SWAP))
-        #else
-            let result = strata_file_storage_exchange(path, other)
-        #endif
-        let error = SystemError.last
-        guard result == 0 || error.isUnsupported || error.isAbsent else { throw error }
-        return result == 0
+        try isPossible(strata_file_storage_exchange(path, other))
     }
 
     /// Moves a file or a folder to a path at which there is nothing.
@@ -41,31 +29,22 @@ package enum FileSystem {
     ///
     /// - Throws: an error that ``SystemError/isPresent`` if there is something at the new path; it stays as it is.
     package static func move(_ path: String, toFree other: String) throws(SystemError) {
-        #if canImport(Darwin)
-            let result = renamex_np(path, other, UInt32(RENAME_EXCL))
-        #else
-            let result = strata_file_storage_move(path, other)
-        #endif
-        guard result != 0 else { return }
-        let error = SystemError.last
-        guard error.isUnsupported else { throw error }
         do throws(SystemError) {
-            try link(path, to: other)
-        } catch {
-            guard error.isUnsupported else { throw error }
-            guard try statusOfLink(other) == nil else { throw SystemError(code: EEXIST) }
-            return try rename(path, to: other)
+            try call(strata_file_storage_move(path, other))
+        } catch  where error.isUnsupported {
+            do throws(SystemError) {
+                try call(link(path, other))
+            } catch  where error.isUnsupported {
+                guard try statusOfLink(other) == nil else { throw SystemError(code: EEXIST) }
+                return try rename(path, to: other)
+            }
+            try remove(path)
         }
-        try remove(path)
     }
 
-    package static func isSameFile(_ one: String, _ other: String) throws(SystemError) -> Bool {
-        guard let one = try statusOfLink(one), let other = try statusOfLink(other) else { return false }
-        return one.st_ino == other.st_ino && one.st_dev == other.st_dev
-    }
-
-    package static func link(_ path: String, to other: String) throws(SystemError) {
-        guard systemLink(path, other) == 0 else { throw .last }
+    static func isSameFile(_ one: String, _ other: String) throws(SystemError) -> Bool {
+        guard let one = try statusOfLink(one) else { return false }
+        return try one.identity == statusOfLink(other)?.identity
     }
 
     /// Gives a file a second path, in place of a file there.
@@ -73,15 +52,12 @@ package enum FileSystem {
     /// - Returns: false if there is no file, or if the file system has no hard links.
     static func linkIfPossible(_ path: String, to other: String) throws(SystemError) -> Bool {
         try remove(other)
-        if systemLink(path, other) == 0 { return true }
-        let error = SystemError.last
-        guard error.isUnsupported || error.isAbsent else { throw error }
-        return false
+        return try isPossible(link(path, other))
     }
 
     /// Removes a file, if there is one.
     package static func remove(_ path: String) throws(SystemError) {
-        guard unlink(path) == 0 || errno == ENOENT else { throw .last }
+        _ = try isPresent(unlink(path))
     }
 
     /// Removes a file, or a folder with everything in it; links are not followed.
@@ -89,13 +65,11 @@ package enum FileSystem {
         guard let status = try statusOfLink(path) else { return }
         guard status.isFolder else { return try remove(path) }
         for name in try names(in: path) { try removeTree("\(path)/\(name)") }
-        guard rmdir(path) == 0 else { throw .last }
+        try call(rmdir(path))
     }
 
     package static func exists(_ path: String) throws(SystemError) -> Bool {
-        if systemAccess(path) == 0 { return true }
-        guard errno == ENOENT || errno == ENOTDIR else { throw .last }
-        return false
+        try isPresent(access(path, F_OK))
     }
 
     /// The size of a file in bytes; nil if it does not exist.
@@ -103,70 +77,56 @@ package enum FileSystem {
         try status(path).map { Int($0.st_size) }
     }
 
-    /// The number that the file system has given to a regular file; nil for anything else.
-    package static func number(ofFile path: String) throws(SystemError) -> UInt64? {
-        guard let status = try status(path), status.isFile else { return nil }
-        return UInt64(status.st_ino)
-    }
-
     package static func setMode(_ mode: UInt32, of path: String) throws(SystemError) {
-        guard chmod(path, mode_t(mode)) == 0 else { throw .last }
+        try call(chmod(path, mode_t(mode)))
     }
 
     /// Sets the time of the last modification of a file, in nanoseconds since 1970, where the file system can store it.
     package static func setModificationTime(_ time: Int, of path: String) {
-        var modified = timespec(tv_sec: time / 1_000_000_000, tv_nsec: time % 1_000_000_000)
-        if modified.tv_nsec < 0 {
-            modified = timespec(tv_sec: modified.tv_sec - 1, tv_nsec: modified.tv_nsec + 1_000_000_000)
-        }
+        let second = 1_000_000_000
+        let nanoseconds = (time % second + second) % second
+        let modified = timespec(tv_sec: (time - nanoseconds) / second, tv_nsec: nanoseconds)
         utimensat(AT_FDCWD, path, [modified, modified], 0)
     }
 
-    /// Resolves the symbolic links of a path, the last of which may lead to a file that does not exist.
+    /// Follows the symbolic links at a path, the last of which may lead to a file that does not exist.
     ///
     /// - Throws: an error that ``SystemError/isAbsent`` if the folder of that file does not exist.
     static func resolved(_ path: String) throws(SystemError) -> String {
-        var path = path
+        var resolved = path
         for _ in 0..<40 {
-            if let resolved = realpath(path, nil) {
-                defer { free(resolved) }
-                return String(cString: resolved)
+            guard try statusOfLink(resolved)?.isLink == true else {
+                // A folder that is missing, such as that of a disk that is not mounted, is not for this program to create.
+                if resolved != path, let folder = folder(of: resolved), try !exists(folder) {
+                    throw SystemError(code: ENOENT)
+                }
+                return resolved
             }
-            guard errno == ENOENT else { throw .last }
-            guard let status = try statusOfLink(path), status.isLink else { return path }
-            let target = try target(of: path)
-            let folder = folder(of: path).map { $0 + "/" } ?? ""
-            path = target.hasPrefix("/") ? target : folder + target
-            // A folder that is missing, such as that of a disk that is not mounted, is not for this program to create.
-            guard try FileSystem.folder(of: path).map({ folder throws(SystemError) in try exists(folder) }) ?? true
-            else {
-                throw SystemError(code: ENOENT)
-            }
+            var bytes = [CChar](repeating: 0, count: 4096)
+            let count = try call(readlink(resolved, &bytes, bytes.count))
+            let target = String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            resolved = target.hasPrefix("/") ? target : folder(of: resolved).map { "\($0)/\(target)" } ?? target
         }
         throw SystemError(code: ELOOP)
     }
 
-    private static func target(of link: String) throws(SystemError) -> String {
-        var bytes = [CChar](repeating: 0, count: 4096)
-        let count = readlink(link, &bytes, bytes.count)
-        guard count >= 0 else { throw .last }
-        return String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    /// The path of a file or folder without symbolic links; nil if it cannot be found.
+    package static func realPath(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
     }
 
     /// The status of a file or folder; nil if it does not exist.
     package static func status(_ path: String) throws(SystemError) -> stat? {
         var status = stat()
-        if systemStatus(path, &status) == 0 { return status }
-        guard errno == ENOENT || errno == ENOTDIR else { throw .last }
-        return nil
+        return try isPresent(stat(path, &status)) ? status : nil
     }
 
     /// The status of a file, a folder or a symbolic link itself; nil if it does not exist.
     package static func statusOfLink(_ path: String) throws(SystemError) -> stat? {
         var status = stat()
-        if lstat(path, &status) == 0 { return status }
-        guard errno == ENOENT || errno == ENOTDIR else { throw .last }
-        return nil
+        return try isPresent(lstat(path, &status)) ? status : nil
     }
 
     /// Returns whether a name in a folder, which need not be text, is that of a folder or of a link to one.
@@ -180,12 +140,18 @@ package enum FileSystem {
     package static func makeFolder(_ path: String, mode: UInt32 = 0o700) throws(SystemError) {
         if mkdir(path, mode_t(mode)) != 0 {
             let error = SystemError.last
-            if error.isPresent { return }
+            // Some systems say that the root is a folder.
+            if error.isPresent || error.code == EISDIR { return }
             guard error.isAbsent, let above = folder(of: path) else { throw error }
             try makeFolder(above, mode: mode)
             guard mkdir(path, mode_t(mode)) == 0 || errno == EEXIST else { throw .last }
         }
-        if let above = folder(of: path) { try Descriptor(folder: above).synchronize() }
+        if let above = folder(of: path) { try synchronize(above) }
+    }
+
+    /// Waits until the entries of a folder are durable.
+    package static func synchronize(_ folder: String) throws(SystemError) {
+        try Descriptor(folder, O_RDONLY | O_DIRECTORY).synchronize()
     }
 
     /// The parent folder of a path; nil for the root.
@@ -200,17 +166,15 @@ package enum FileSystem {
     /// The names in a folder, without `.` and `..`; a folder that does not exist has none.
     package static func names(in folder: String) throws(SystemError) -> [String] {
         var names: [String] = []
-        try forEachName(in: folder) { name in
-            let name = String(decoding: name, as: UTF8.self)
-            if name != ".", name != ".." { names.append(name) }
-        }
+        try forEachName(in: folder) { name, _ in names.append(String(decoding: name, as: UTF8.self)) }
         return names
     }
 
-    /// Calls a function with every name in a folder, including `.` and `..`; a folder that does not exist has none.
+    /// Calls a function with every name in a folder, without `.` and `..`, and with the kind of the file where the file system
+    /// tells it, as `readdir` does; a folder that does not exist has none.
     package static func forEachName(
         in folder: String,
-        _ body: (UnsafeBufferPointer<UInt8>) -> Void
+        _ body: (_ name: UnsafeBufferPointer<UInt8>, _ kind: Int) -> Void
     ) throws(SystemError) {
         guard let stream = opendir(folder) else {
             guard errno == ENOENT || errno == ENOTDIR else { throw .last }
@@ -224,18 +188,26 @@ package enum FileSystem {
                 return
             }
             let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
-            let start = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: UInt8.self)
-            body(
-                UnsafeBufferPointer(
-                    start: start,
-                    count: strlen(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))
-                )
-            )
+            let start = UnsafeRawPointer(entry) + offset
+            let count = strlen(start.assumingMemoryBound(to: CChar.self))
+            let name = UnsafeBufferPointer(start: start.assumingMemoryBound(to: UInt8.self), count: count)
+            if !name.elementsEqual(".".utf8), !name.elementsEqual("..".utf8) { body(name, Int(entry.pointee.d_type)) }
         }
     }
-}
 
-private func systemAccess(_ path: String) -> Int32 { access(path, F_OK) }
-private func systemRename(_ path: String, _ other: String) -> Int32 { rename(path, other) }
-private func systemLink(_ path: String, _ other: String) -> Int32 { link(path, other) }
-private func systemStatus(_ path: String, _ status: inout stat) -> Int32 { stat(path, &status) }
+    /// Performs a call on a path.
+    ///
+    /// - Returns: false if there is nothing at the path.
+    private static func isPresent(_ body: @autoclosure () -> Int32) throws(SystemError) -> Bool {
+        if body() == 0 { return true }
+        guard errno == ENOENT || errno == ENOTDIR else { throw .last }
+        return false
+    }
+
+    /// Performs a call on a path.
+    ///
+    /// - Returns: false if there is nothing at the path, or the file system has no such call.
+    private static func isPossible(_ body: @autoclosure () -> Int32) throws(SystemError) -> Bool {
+        do throws(SystemError) { return try isPresent(body()) } catch  where error.isUnsupported { return false }
+    }
+}

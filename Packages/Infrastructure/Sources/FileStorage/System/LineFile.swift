@@ -4,14 +4,7 @@ import Foundation
 ///
 /// Each line is written before the next one is accepted, so a process that is killed loses at most one line. No call waits
 /// for the disk.
-public final class LineFile: Sendable {
-    private let descriptor: Descriptor
-
-    private init(at path: String) throws(SystemError) {
-        descriptor = try Descriptor(path, O_WRONLY | O_CREAT | O_APPEND | O_NOCTTY, mode: 0o600)
-        if try descriptor.status().isFile { try descriptor.empty() }
-    }
-
+public enum LineFile {
     /// Creates a file with mode 0600, or empties an existing one and gives it that mode, and returns a function that appends
     /// a line.
     ///
@@ -21,25 +14,15 @@ public final class LineFile: Sendable {
     ///   cannot be written, or belongs to another user.
     public static func appender(at path: String) -> (@Sendable (_ line: String) -> Bool)? {
         do throws(SystemError) {
-            return try LineFile(at: path).append
+            let file = try Descriptor(path, O_WRONLY | O_CREAT | O_APPEND | O_NOCTTY, mode: 0o600)
+            if try file.status().isFile {
+                // The permissions of other users go before the contents.
+                try call(fchmod(file.number, 0o600))
+                try call(ftruncate(file.number, 0))
+            }
+            return { line in (try? file.write(Array(line.utf8) + [0x0A])) != nil }
         } catch {
             return nil
         }
-    }
-
-    private func append(_ line: String) -> Bool {
-        do throws(SystemError) {
-            try descriptor.write(Array(line.utf8) + [0x0A])
-            return true
-        } catch {
-            return false
-        }
-    }
-}
-
-extension Descriptor {
-    /// Removes the permissions of other users, and then the contents.
-    fileprivate borrowing func empty() throws(SystemError) {
-        guard fchmod(number, 0o600) == 0, ftruncate(number, 0) == 0 else { throw .last }
     }
 }

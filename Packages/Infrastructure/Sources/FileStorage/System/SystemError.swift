@@ -8,10 +8,15 @@ package struct SystemError: Error, Hashable {
         self.code = code
     }
 
-    static let tooLarge = SystemError(code: EFBIG)
+    package static let tooLarge = SystemError(code: EFBIG)
 
     /// The error for a change that failed, and that could not be undone.
     package static let unconfirmed = SystemError(code: -1)
+
+    /// The error of a wait that was interrupted because its result is not needed any more.
+    package static let interrupted = SystemError(code: EINTR)
+    /// The error for a lock that one holder has kept until the timeout.
+    static let busy = SystemError(code: EWOULDBLOCK)
 
     package static let readOnly = SystemError(code: EROFS)
     package static let inputOutput = SystemError(code: EIO)
@@ -27,10 +32,8 @@ package struct SystemError: Error, Hashable {
     package var isReadOnly: Bool { [EROFS, EACCES, EPERM].contains(code) }
     /// A Boolean value that indicates whether the path leads to no regular file.
     package var isNoFile: Bool { [EISDIR, ENXIO, ENODEV, ELOOP, ENOENT].contains(code) }
-    /// A Boolean value that indicates whether the path leads through a file, or to one that cannot be synchronised.
-    var isNotSynchronizable: Bool { code == ENOTDIR || code == EINVAL }
     package var isTooLarge: Bool { code == EFBIG }
-    package var isLockingUnsupported: Bool { [ENOLCK, EOPNOTSUPP, ENOTSUP, ENOSYS, EINVAL].contains(code) }
+    var isLockingUnsupported: Bool { [ENOLCK, EOPNOTSUPP, ENOTSUP, ENOSYS, EINVAL].contains(code) }
     package var isUnsupported: Bool {
         [EOPNOTSUPP, ENOTSUP, ENOSYS, EINVAL, EPERM, EMLINK, EXDEV].contains(code)
     }

@@ -1,3 +1,4 @@
+internal import DedicatedThreads
 import Foundation
 
 /// Changes of several files below a root as one transaction, for a caller that holds the root's lock.
@@ -6,7 +7,7 @@ import Foundation
 /// journal is durable, the transaction is committed. Each step can be repeated without effect, so that whoever acquires the
 /// lock next completes the transaction of a process that has ended, or undoes it where it consists of exchanges only
 /// (write-ahead logging; Gray and Reuter, "Transaction Processing", 1993).
-package struct FileTransactions {
+package struct FileTransactions: Sendable {
     /// A step of a committed transaction, by paths below the root.
     package enum Step: Codable {
         case makeFolder(String)
@@ -24,15 +25,6 @@ package struct FileTransactions {
             case .move(let path, let other), .replace(let path, let other), .exchange(let path, let other, _, _):
                 [path, other]
             case .substitute(let path, let new, let kept): [path, new, kept]
-            }
-        }
-
-        /// A Boolean value that indicates whether all paths stay below the root, but for links.
-        fileprivate var isInside: Bool {
-            paths.allSatisfy { path in
-                path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { name in
-                    !["", ".", ".."].contains(name) && !name.utf8.contains(0)
-                }
             }
         }
     }
@@ -62,15 +54,20 @@ package struct FileTransactions {
 
     // MARK: - Commit
 
-    /// Returns the path below the root at which a new file waits for its place.
-    package func staged(_ number: Int) -> String { "\(name)/new-\(number)" }
-
     /// Adds a new file to those that are to be written before the commit.
     ///
-    /// - Returns: its path below the root.
-    func stage(_ bytes: [UInt8], _ time: Int? = nil, in files: inout [WholeFile.NewFile]) -> String {
-        let path = staged(files.count)
-        files.append(WholeFile.NewFile(path: absolute(path), bytes: bytes, modificationTime: time))
+    /// - Returns: the path below the root at which it waits for its place.
+    package func stage(
+        _ bytes: [UInt8],
+        permissions: UInt32 = 0o600,
+        mode: UInt32? = nil,
+        modificationTime: Int? = nil,
+        in files: inout [WholeFile.NewFile]
+    ) -> String {
+        let path = "\(name)/new-\(files.count)"
+        var file = WholeFile.NewFile(path: absolute(path), bytes: bytes, permissions: permissions)
+        (file.mode, file.modificationTime) = (mode, modificationTime)
+        files.append(file)
         return path
     }
 
@@ -80,14 +77,14 @@ package struct FileTransactions {
     package func commit(_ steps: [Step], staging files: [WholeFile.NewFile]) throws(SystemError) {
         do throws(SystemError) {
             try FileSystem.makeFolder(folder)
-            try WholeFile.write(files)
+            try DedicatedThread.forEach(files) { file throws(SystemError) in try WholeFile.write(file) }
             guard let number = try self.number(),
                 let bytes = try? JSONEncoder().encode(Journal(folder: number, steps: steps))
             else { throw .inputOutput }
-            try WholeFile.write(head + bytes, to: journal + ".new")
-            try Descriptor(folder: folder).synchronize()
+            try WholeFile.write(WholeFile.NewFile(path: journal + ".new", bytes: head + bytes))
+            try FileSystem.synchronize(folder)
             try FileSystem.rename(journal + ".new", to: journal)
-            try Descriptor(folder: folder).synchronize()
+            try FileSystem.synchronize(folder)
         } catch {
             let cause = error
             // With a journal that cannot be removed, the next process completes the transaction and needs the files.
@@ -123,24 +120,24 @@ package struct FileTransactions {
     }
 
     private func synchronize(_ folders: Set<String>) throws(SystemError) {
-        try WholeFile.forEach(Array(folders)) { folder throws(SystemError) in
+        try DedicatedThread.forEach(Array(folders)) { folder throws(SystemError) in
             // It may have been removed since, also by a later step.
-            do throws(SystemError) { try Descriptor(folder: folder).synchronize() } catch {
-                guard error.isAbsent || error.isNoFolder else { throw error }
-            }
+            do throws(SystemError) {
+                try FileSystem.synchronize(folder)
+            } catch  where error.isAbsent || error.isNoFolder {}
         }
     }
 
     private func removeJournal() throws(SystemError) {
         try FileSystem.remove(journal)
         // The steps can be repeated, should the journal come back.
-        try? Descriptor(folder: folder).synchronize()
+        try? FileSystem.synchronize(folder)
         removeOrphans()
     }
 
     func finish() throws(SystemError) {
         try FileSystem.remove(journal)
-        try Descriptor(folder: folder).synchronize()
+        try FileSystem.synchronize(folder)
     }
 
     // MARK: - Steps
@@ -152,6 +149,12 @@ package struct FileTransactions {
         /// The descriptors of old files, which are freed when they are closed; a disk frees several in the time of one.
         private var files: [Int32] = []
 
+        /// Creates the folder of a path whose entry is to be changed.
+        mutating func makeFolder(of path: String) throws(SystemError) {
+            guard let folder = FileSystem.folder(of: path), folders.insert(folder).inserted else { return }
+            try FileSystem.makeFolder(folder)
+        }
+
         mutating func open(_ path: String) {
             let file = Foundation.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
             if file >= 0 { files.append(file) }
@@ -160,7 +163,7 @@ package struct FileTransactions {
         }
 
         mutating func close() {
-            try? WholeFile.forEach(files) { file in _ = Foundation.close(file) }
+            DedicatedThread.forEach(files) { file in _ = Foundation.close(file) }
             files = []
         }
     }
@@ -172,41 +175,31 @@ package struct FileTransactions {
             let (path, target) = (absolute(path), absolute(target))
             // A source that is gone was moved before the process ended.
             guard try FileSystem.statusOfLink(path) != nil else { return }
-            let folder = FileSystem.folder(of: target) ?? root
-            if !effects.folders.contains(folder) { try FileSystem.makeFolder(folder) }
+            try effects.makeFolder(of: target)
             try move(path, to: target)
-            effects.folders.formUnion([folder, FileSystem.folder(of: path) ?? root])
+            effects.folders.insert(FileSystem.folder(of: path) ?? root)
         case .replace(let path, let staged):
             let (path, staged) = (absolute(path), absolute(staged))
             guard try FileSystem.statusOfLink(staged) != nil else { return }
-            let folder = FileSystem.folder(of: path) ?? root
-            if !effects.folders.contains(folder) { try FileSystem.makeFolder(folder) }
+            try effects.makeFolder(of: path)
             // Another program may have put a folder there since the transaction was checked.
-            if let status = try FileSystem.statusOfLink(path), status.isFolder {
-                try move(staged, to: path)
-            } else {
-                effects.open(path)
-                try FileSystem.rename(staged, to: path)
-            }
-            effects.folders.insert(folder)
+            if try FileSystem.statusOfLink(path)?.isFolder == true { return try move(staged, to: path) }
+            effects.open(path)
+            try FileSystem.rename(staged, to: path)
         case .exchange(let path, let staged, _, _):
-            let folder = FileSystem.folder(of: absolute(path)) ?? root
-            try FileSystem.makeFolder(folder)
+            try effects.makeFolder(of: absolute(path))
             // Both are kept: what another program has written, and what was to replace something else.
             if try !exchange(step) { try move(absolute(staged), to: absolute(path)) }
-            effects.folders.insert(folder)
         case .substitute(let path, let new, let kept):
             let (path, new, kept) = (absolute(path), absolute(new), absolute(kept))
             // A new file that is gone was moved before the process ended.
             guard try FileSystem.statusOfLink(new) != nil else { return }
-            let folders = [path, new, kept].map { FileSystem.folder(of: $0) ?? root }
-            for folder in folders { try FileSystem.makeFolder(folder) }
+            for path in [path, new, kept] { try effects.makeFolder(of: path) }
             // With a file to keep in its place, the other one at the path was put there by another program since.
             let (isThere, isKept) = (try FileSystem.exists(path), try FileSystem.exists(kept))
             let isHalfMoved = try FileSystem.isSameFile(path, kept)
             if isThere, !isKept || isHalfMoved { try move(path, to: kept) }
             try move(new, to: path)
-            effects.folders.formUnion(folders)
         case .delete(let path):
             let path = absolute(path)
             // Another program may have put a folder there since the transaction was checked.
@@ -292,8 +285,7 @@ package struct FileTransactions {
         do throws(SystemError) {
             try FileSystem.move(path, toFree: target)
             return true
-        } catch {
-            guard error.isPresent else { throw error }
+        } catch  where error.isPresent {
             return false
         }
     }
@@ -315,9 +307,8 @@ package struct FileTransactions {
     /// Returns a Boolean value that indicates whether there is a file with a content, given by its fingerprint.
     private func has(_ path: String, _ content: String?) throws(SystemError) -> Bool {
         do throws(SystemError) {
-            return try WholeFile.read(path, limit: .max) { Fingerprint($0).text } == content
-        } catch {
-            guard error.isNoFile else { throw error }
+            return try WholeFile.read(path).map(fingerprint) == content
+        } catch  where error.isNoFile {
             return false
         }
     }
@@ -336,17 +327,21 @@ package struct FileTransactions {
     package func steps(in bytes: [UInt8]) -> [Step]? {
         guard bytes.starts(with: head) else { return nil }
         let data = Data(bytes.dropFirst(head.count))
-        let steps: [Step]
-        if let journal = try? JSONDecoder().decode(Journal.self, from: data) {
-            guard (try? number()) == journal.folder else { return nil }
-            steps = journal.steps
-        } else if let found = try? JSONDecoder().decode([Step].self, from: data), !found.contains(where: passesLink) {
-            // Earlier versions wrote no number.
-            steps = found
-        } else {
-            return nil
-        }
-        return steps.allSatisfy(\.isInside) ? steps : nil
+        let journal = try? JSONDecoder().decode(Journal.self, from: data)
+        // Earlier versions wrote no number.
+        guard let steps = journal?.steps ?? (try? JSONDecoder().decode([Step].self, from: data)),
+            journal.map({ $0.folder == (try? number()) }) ?? !steps.contains(where: passesLink),
+            steps.flatMap(\.paths).allSatisfy({ Self.names(of: $0) != nil })
+        else { return nil }
+        return steps
+    }
+
+    /// Splits a path below the root at its slashes; nil if it leads out of the root, also without links.
+    package static func names(of path: String) -> [String]? {
+        // The system separates bytes, and not characters, which may consist of several.
+        let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+            .map { String(Substring($0)) }
+        return path.utf8.contains(0) || names.contains { ["", ".", ".."].contains($0) } ? nil : names
     }
 
     private func number() throws(SystemError) -> UInt64? { try FileSystem.status(folder).map { UInt64($0.st_ino) } }
@@ -365,6 +360,6 @@ package struct FileTransactions {
     package func removeOrphans() {
         let paths = ((try? FileSystem.names(in: folder)) ?? []).filter { !$0.hasPrefix(".") && $0 != "lock" }
             .map { "\(folder)/\($0)" }
-        try? WholeFile.forEach(paths.filter { $0 != journal }) { path in try? FileSystem.removeTree(path) }
+        DedicatedThread.forEach(paths.filter { $0 != journal }) { path in try? FileSystem.removeTree(path) }
     }
 }

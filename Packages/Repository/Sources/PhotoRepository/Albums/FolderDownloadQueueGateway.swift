@@ -42,7 +42,7 @@ public struct FolderDownloadQueueGateway: DownloadQueueGateway {
                 if let download = Self.download(text, at: path) { downloads.append(download) }
             } catch {
                 switch error {
-                case .notFound, .tooLarge, .notReadable: continue
+                case .notFound, .file(.tooLarge), .file(.notReadable): continue
                 default: throw ApplicationError(error)
                 }
             }
@@ -68,7 +68,7 @@ public struct FolderDownloadQueueGateway: DownloadQueueGateway {
             } catch {
                 switch error {
                 // Another process has added it, too, or what is there cannot be read and stays.
-                case .exists, .changed, .notFound, .tooLarge, .notReadable: continue
+                case .exists, .changed, .notFound, .file(.tooLarge), .file(.notReadable): continue
                 default: throw ApplicationError(error)
                 }
             }

@@ -52,7 +52,7 @@ public struct PartialDownloads: Sendable {
         } catch {
             // Another process has completed the download meanwhile, or damage.
             switch error {
-            case .notFound, .tooLarge, .notReadable: return nil
+            case .notFound, .file(.tooLarge), .file(.notReadable): return nil
             default: throw ApplicationError(error)
             }
         }

@@ -106,7 +106,7 @@ public enum FolderStoreContract: String, CaseIterable, Sendable {
             try await store.commit([.create(path: "a/x", [1])])
             let refusals: [(FolderChange, FolderError)] = [
                 (.makeFolder(path: "a/x"), .exists(path: "a/x")),
-                (.create(path: "a/x/y", []), .notWritable(path: "a/x/y")),
+                (.create(path: "a/x/y", []), .file(.notWritable(path: "a/x/y", code: InMemoryFolderStore.isNoFolder))),
                 (.delete(path: "a"), .notFound(path: "a")),
             ]
             for (change, error) in refusals {
@@ -202,7 +202,7 @@ public enum FolderStoreContract: String, CaseIterable, Sendable {
             }
         case .largeFilesAreNotRead:
             try await store.commit([.create(path: "a/x", [1, 2, 3])])
-            await #expect(throws: FolderError.tooLarge(path: "a/x", limit: 2), sourceLocation: location) {
+            await #expect(throws: FolderError.file(.tooLarge(path: "a/x", limit: 2)), sourceLocation: location) {
                 try await store.read("a/x", limit: 2)
             }
         case .aCancelledCommitChangesNothing:

@@ -82,7 +82,7 @@ public final class InMemoryFolderStore: FolderStore {
         contents.withLock { contents in
             paths.map { path in
                 guard let bytes = contents.files[path] else { return .failure(.notFound(path: path)) }
-                return bytes.count <= limit ? .success(bytes) : .failure(.tooLarge(path: path, limit: limit))
+                return bytes.count <= limit ? .success(bytes) : .failure(.file(.tooLarge(path: path, limit: limit)))
             }
         }
     }
@@ -141,7 +141,9 @@ public final class InMemoryFolderStore: FolderStore {
         case .create(let path, let bytes, let modificationTime):
             guard !isTaken(path) else { throw .exists(path: path) }
             let folders = folders(above: path)
-            guard folders.allSatisfy({ contents.files[$0] == nil }) else { throw .notWritable(path: path) }
+            guard folders.allSatisfy({ contents.files[$0] == nil }) else {
+                throw .file(.notWritable(path: path, code: isNoFolder))
+            }
             contents.files[path] = bytes
             contents.modificationTimes[path] = modificationTime
             contents.folders.formUnion(folders)
@@ -173,6 +175,9 @@ public final class InMemoryFolderStore: FolderStore {
             contents.modificationTimes[path] = nil
         }
     }
+
+    /// The number of the error `ENOTDIR`, which is the same on every system that Swift runs on.
+    static let isNoFolder: Int32 = 20
 
     private static func folders(above path: String) -> [String] {
         path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
