@@ -41,6 +41,7 @@ public var EDQUOT: Int32 { 69 }
 public var ENOLCK: Int32 { 77 }
 public var ENOSYS: Int32 { 78 }
 public var EILSEQ: Int32 { 92 }
+public var EBADMSG: Int32 { 94 }
 public var EOPNOTSUPP: Int32 { 102 }
 
 // https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/fcntl.h
