@@ -69,7 +69,10 @@ struct StubProcessRunner: ProcessRunner {
     let bytes: [UInt8]
 
     @concurrent
-    func run(_ command: ProcessCommand) async throws(ProcessError) -> ProcessOutcome {
+    func run(
+        _ command: ProcessCommand,
+        reportingTo report: (@Sendable ([UInt8]) -> Void)?
+    ) async throws(ProcessError) -> ProcessOutcome {
         ProcessOutcome(status: 0, output: bytes)
     }
 }
