@@ -162,4 +162,22 @@ struct TestExtractionTests {
         #expect(extraction.tests == nil)
         #expect(extraction.importing.contains("Tests/AppTests/OrderTests.swift"))
     }
+
+    @Test func `an error about what is internal lets no test stay that declares something with the same name`() throws {
+        let screen = "@testable import App\nlet rest = (Screen.self, Order().rest)\n"
+        let order = Self.order + "struct Stub { let rest = 1 }\n"
+        var fixture = Self.fixture(["OrderTests.swift": order, "ScreenTests.swift": screen])
+        fixture.files["Sources/App/Domain/A.swift"] = "struct Order { let rest = 0 }\n"
+        fixture.evidence = .index
+        var draft = try fixture.draft(to: "Packages/Domain")
+        let error = """
+            /r/Tests/AppTests/ScreenTests.swift:2:34: error: 'rest' is inaccessible due to 'internal' protection level
+            /r/Packages/Domain/Sources/Domain/A.swift:1:27: note: 'rest' declared here
+            """
+        let isAnswered = draft.answer(CompilerMessage.errors(in: error))
+        #expect(isAnswered)
+        let extraction = try draft.extraction()
+        #expect(extraction.testable == ["Tests/AppTests/ScreenTests.swift"])
+        #expect(extraction.tests?.moves.map(\.old) == ["Tests/AppTests/OrderTests.swift"])
+    }
 }

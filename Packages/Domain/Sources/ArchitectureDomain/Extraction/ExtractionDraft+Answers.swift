@@ -157,8 +157,10 @@ extension ExtractionDraft {
             isCalled || text.contains("cannot find") || text.contains("no type named") || text.contains("no member")
         let noted = message.notes.compactMap { compiled.node(at: $0) }
         if stayer.isTesting {
+            // What is not missing but internal may share its name with a declaration of a test that moves.
+            let missing = noted.isEmpty ? Self.missing(in: message).compactMap(\.last) : []
+            for test in missing.flatMap(compiled.tests(declaring:)) { keep(test: test) }
             // The import makes internal declarations visible.
-            for test in names.flatMap(compiled.tests(declaring:)) { keep(test: test) }
             if !noted.isEmpty || names.contains(where: { moved.named[$0] != nil }) {
                 addImport(to: file)
                 if !compiled.isInsider(file) { insiders.insert(file) }
