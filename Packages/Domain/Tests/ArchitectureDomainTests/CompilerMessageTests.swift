@@ -190,6 +190,16 @@ struct CompilerMessageTests {
             expected: "public import Log\npackage struct Item: Logged {}"
         ),
         Example(
+            testDescription: "the import of a type in the constraints of a visible protocol",
+            domain: "import Log\nprotocol Items: Sequence where Element == Line {}",
+            user: "func f(_ items: any Items) {}",
+            message: """
+                /r/Sources/Domain/A.swift:2:10: error: package protocol's 'where' clause cannot use an internal struct
+                /r/Sources/Domain/A.swift:1:1: note: struct 'Line' imported as 'internal' from 'Log' here
+                """,
+            expected: "package import Log\npackage protocol Items: Sequence where Element == Line {}"
+        ),
+        Example(
             testDescription: "two errors, each by the texts that were compiled",
             domain: "struct Item { let n: Int }\nstruct A {}\nstruct B {}\nstruct C {}",
             user: "func f(_ i: Item) { g(.init(n: 1)) }",

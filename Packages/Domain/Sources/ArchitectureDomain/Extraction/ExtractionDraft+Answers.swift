@@ -231,6 +231,7 @@ extension ExtractionDraft {
             closure.show(own, level)
         } else if text.contains("uses a") || text.contains("cannot refine") || text.contains("superclass")
             || text.contains("cannot be referenced") || text.contains("not imported publicly")
+            || text.contains("clause cannot use")
         {
             let isOpen = text.contains("must be open")
             let level = accessDemanded(text) ?? .public
