@@ -32,7 +32,11 @@ public struct SubprocessRunner: ProcessRunner {
         reportingTo report: (@Sendable ([UInt8]) -> Void)?
     ) async throws(ProcessError) -> ProcessOutcome {
         guard !Task.isCancelled else { throw .cancelled }
-        if report != nil { Self.notedSignals.begin() }
+        if report != nil {
+            // The handler must not be the first to use the variable, which would initialise it within a signal.
+            _ = Self.takeSignal()
+            Self.notedSignals.begin()
+        }
         defer { if report != nil { Self.notedSignals.end() } }
         let run = try await DedicatedThread.run { () throws(ProcessError) in try start(command) }
         let (status, isInterrupted) = await withTaskGroup(of: Bool.self) { group in
