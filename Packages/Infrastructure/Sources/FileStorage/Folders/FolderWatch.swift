@@ -37,7 +37,9 @@ enum FolderWatch {
 ///
 /// Darwin notifies of changed entries without their names, and not of an edit in place, which changes no entry.
 private final class NotificationSource: Sendable {
-    /// What a wait has found; both, if the folder was removed.
+    /// A change of the folder, the end of the watch, or both.
+    ///
+    /// The removal of the folder is its last change.
     typealias Notification = (isChange: Bool, isEnd: Bool)
 
     private let queue: Descriptor
