@@ -25,7 +25,10 @@ enum DependentPackageTests {
                         .executableTarget(
                             name: "Fails",
                             dependencies: [
+                                .product(name: "AttemptKit", package: "strata"),
                                 .product(name: "DomainKit", package: "strata"),
+                                .product(name: "PresentationKit", package: "strata"),
+                                .product(name: "PresenterKit", package: "strata"),
                                 .product(name: "UseCaseKit", package: "strata"),
                             ],
                             swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
@@ -42,9 +45,13 @@ enum DependentPackageTests {
             )
         }
 
-        /// A view model whose queries and commands fail, each by a gateway that runs elsewhere.
+        /// A scene whose presenter shows an alert for a failure of a gateway that runs elsewhere, and a model that asks such a
+        /// gateway itself.
         private static let failingProgram = """
+            import AttemptKit
             import DomainKit
+            import PresentationKit
+            import PresenterKit
             import UseCaseKit
 
             struct FailingGateway: Sendable {
@@ -63,28 +70,73 @@ enum DependentPackageTests {
                 let state: State<Int>
                 let gateway = FailingGateway()
 
-                func callAsFunction(_ input: Int) async throws(ApplicationError) {
+                func callAsFunction(_ input: Void) async throws(ApplicationError) {
                     try await state.serially { () throws(ApplicationError) in
-                        let sum = state.value + input
-                        state.set(try await gateway.read() + sum)
+                        state.set(try await gateway.read() + state.value)
                     }
                 }
             }
 
-            @MainActor struct Model {
-                let fetch: any QueryUseCase<Int, Int>
-                let add: any CommandUseCase<Int>
+            enum SumEvent: ViewEvent { case didTapAdd, didAnswer(AlertAnswer<RetryAction>) }
+            enum SumCommand: AlertCommand { case showAlert(AlertStrategy<RetryAction>) }
+            enum SumRequest: InteractorRequest, Equatable { case add }
+            typealias SumResponse = StateResponse<SumRequest, Int>
 
-                func load() async {
-                    if case .failure = await fetch.result(1) { MainActor.preconditionIsolated() }
-                    if case .failure = await add.result(1) { MainActor.preconditionIsolated() }
-                    if case .failure = await Fetch().result(1) { MainActor.preconditionIsolated() }
+            final class SumPresenter: Presenter {
+                typealias Command = SumCommand
+                typealias Request = SumRequest
+
+                private let attempt: Attempt<SumRequest, ApplicationError, RetryAction>
+
+                init(_ commands: AnyCommandListener<SumCommand>, _ requests: AnyRequestListener<SumRequest>) {
+                    attempt = Attempt(alerts: RetryAlerts(), commandListener: commands, requestListener: requests)
+                }
+
+                func handle(event: SumEvent) {
+                    switch event {
+                    case .didTapAdd: attempt.start(.add)
+                    case .didAnswer(let answer): attempt.answer(answer)
+                    }
+                }
+
+                func handle(response: SumResponse) {
+                    MainActor.preconditionIsolated()
+                    if case .ended(let request, let error?) = response { attempt.fail(error, retrying: request) }
+                }
+            }
+
+            final class SumView: View {
+                typealias Event = SumEvent
+
+                private let events: AnyEventListener<SumEvent>
+                private(set) var alertCount = 0
+
+                init(_ events: AnyEventListener<SumEvent>) { self.events = events }
+
+                func tapAdd() { events.handle(event: .didTapAdd) }
+
+                func handle(command: SumCommand) {
+                    MainActor.preconditionIsolated()
+                    alertCount += 1
                 }
             }
 
             @main struct Fails {
                 @MainActor static func main() async {
-                    await Model(fetch: Fetch(), add: Add(state: State(0))).load()
+                    let add = Add(state: State(0))
+                    let lifetime = TaskLifetime()
+                    let view = Scene<SumView>.build(
+                        tasks: lifetime,
+                        view: SumView.init,
+                        presenter: SumPresenter.init,
+                        interactor: UseCaseInteractor<SumRequest, SumResponse>.performing { .call(add, for: $0) }
+                    )
+                    view.tapAdd()
+                    await lifetime.scope.waitUntilIdle()
+                    precondition(view.alertCount == 1)
+                    let fetch: any QueryUseCase<Int, Int> = Fetch()
+                    if case .failure = await fetch.result(1) { MainActor.preconditionIsolated() }
+                    if case .failure = await Fetch().result(1) { MainActor.preconditionIsolated() }
                     MainActor.preconditionIsolated()
                     print("on the main actor")
                 }
