@@ -10,13 +10,26 @@ final class ReaderHome: Sendable {
     let items: [FakeItem]
     let folder = FileManager.default.temporaryDirectory.appending(path: "reader-\(UUID().uuidString)").path
 
-    init(_ items: [FakeItem] = FakeItem.numbered(45)) throws {
-        program = try BuiltProgram(named: "qiita-reader")
-        qiita = try FakeQiita(items)
-        self.items = items
+    convenience init(_ items: [FakeItem] = FakeItem.numbered(45)) throws {
+        try self.init(items, qiita: FakeQiita(items))
         try FileManager.default.createDirectory(atPath: configuration, withIntermediateDirectories: true)
         // Tests change the articles between two runs, and expect the change.
         try configure("max-age = 0\n")
+    }
+
+    private init(_ items: [FakeItem], qiita: FakeQiita) throws {
+        program = try BuiltProgram(named: "qiita-reader")
+        self.qiita = qiita
+        self.items = items
+    }
+
+    /// Returns a home with the same files in front of the same service, which has the articles of the beginning again.
+    func copy() throws -> ReaderHome {
+        let items = items
+        qiita.change { $0 = items }
+        let copy = try ReaderHome(items, qiita: qiita)
+        try FileManager.default.copyItem(atPath: folder, toPath: copy.folder)
+        return copy
     }
 
     /// The folder of the settings file.
