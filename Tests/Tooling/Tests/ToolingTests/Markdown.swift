@@ -41,8 +41,10 @@ struct Markdown {
         for (index, part) in line.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
             if index.isMultiple(of: 2) { text += part } else { code.append((number, String(part))) }
         }
-        links += text.matches(of: /\]\(([^)\s]+)\)/).map { (number, String($0.1)) }
-        if let heading = line.wholeMatch(of: /#+ (.*)/) {
+        if text.utf8.contains(UInt8(ascii: "]")) {
+            links += text.matches(of: /\]\(([^)\s]+)\)/).map { (number, String($0.1)) }
+        }
+        if line.utf8.first == UInt8(ascii: "#"), let heading = line.wholeMatch(of: /#+ (.*)/) {
             let words = heading.1.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
             let name = words.replacing(" ", with: "-")
             let count = anchors.count {
@@ -52,8 +54,10 @@ struct Markdown {
         }
     }
 
-    /// Returns the documents of the repository, without fixtures and build folders.
-    static func documents() throws -> [Markdown] {
+    /// Returns the documents of the repository, without fixtures and build folders, which are read once.
+    static func documents() throws -> [Markdown] { try read.get() }
+
+    private static let read = Result {
         var paths: [String] = []
         let files = FileManager.default.enumerator(atPath: Script.repository.path)
         while let path = files?.nextObject() as? String {
@@ -67,35 +71,28 @@ struct Markdown {
         return try paths.sorted().compactMap { try Markdown(path: $0) }
     }
 
-    /// Returns all names in Swift files, and in the names of the files.
+    /// Returns all names that begin with a capital in Swift files, and in the names of the files.
     static func namesInSources() throws -> Set<String> {
+        let word = /\w/
+        let isPartOfName = (UInt8.min...UInt8.max).map { $0 < 0x80 && String(Unicode.Scalar($0)).contains(word) }
         var names: Set<String> = []
         for folder in ["Packages", "Apps", "Tests", "Examples"] {
             let root = Script.repository.appending(path: folder)
             for case let path as String in FileManager.default.enumerator(atPath: root.path) ?? .init()
             where path.hasSuffix(".swift") && !path.contains("/.build") {
-                let bytes = try Data(contentsOf: root.appending(path: path)) + Data(path.utf8)
+                let bytes = try Data(contentsOf: root.appending(path: path)) + Data("\n\(path)\n".utf8)
                 bytes.withUnsafeBytes { bytes in
                     var start = 0
-                    var end = 0
-                    while end <= bytes.count {
-                        if end == bytes.count || !isPartOfName(bytes[end]) {
+                    for end in bytes.indices where !isPartOfName[Int(bytes[end])] {
+                        if start < end, bytes[start] >= 0x41, bytes[start] <= 0x5A {
                             names.insert(String(decoding: bytes[start..<end], as: UTF8.self))
-                            start = end + 1
                         }
-                        end += 1
+                        start = end + 1
                     }
                 }
             }
         }
         return names
-    }
-
-    private static func isPartOfName(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x30...0x39, 0x5F: true
-        default: false
-        }
     }
 
     /// Returns the path from the root of the repository for a path that a document names.

@@ -32,9 +32,10 @@ struct MarkdownTests {
         let makefile = try String(contentsOf: Script.repository.appending(path: "Makefile"), encoding: .utf8)
         let targets = Set(makefile.matches(of: /(?m)^([a-z-]+):/).map { String($0.1) })
         #expect(targets.contains("test") && targets.contains("docs"))
+        let command = /^(?:\$ )?(?:.*&& )?make ([a-z][a-z-]*)(?: LAYER=([\w-]+))?/
         for document in try Markdown.documents() {
             for (line, code) in document.code {
-                for match in code.matches(of: /^(?:\$ )?(?:.*&& )?make ([a-z][a-z-]*)(?: LAYER=([\w-]+))?/) {
+                for match in code.matches(of: command) {
                     let place = "\(document.path):\(line): \(match.0)"
                     #expect(targets.contains(String(match.1)), "\(place): there is no such target")
                     if let layer = match.2, layer != "NAME" {
@@ -49,9 +50,10 @@ struct MarkdownTests {
     }
 
     @Test func `every path of the repository that is named is there`() throws {
+        let named = /(?:^|[\s"'(])((?:Packages|Apps|Tests|Scripts|docs)\/[\w\/.+-]*\w)/
         for document in try Markdown.documents() where !document.hasProject {
             for (line, code) in document.code {
-                for match in code.matches(of: /(?:^|[\s"'(])((?:Packages|Apps|Tests|Scripts|docs)\/[\w\/.+-]*\w)/) {
+                for match in code.matches(of: named) {
                     let path = String(match.1)
                     let isThere = Markdown.exists(path) || Markdown.exists(Markdown.path(path, from: document.path))
                     #expect(isThere, "\(document.path):\(line): there is no \(path)")
@@ -64,9 +66,10 @@ struct MarkdownTests {
     @Test func `every name of the code that is written as code is in the code`() throws {
         let names = try Markdown.namesInSources()
         #expect(names.contains("MarkdownTests"))
+        let capitalized = /\b[A-Z][a-z]+(?:[A-Z][A-Za-z0-9]*)+\b/
         for document in try Markdown.documents() where !document.path.hasPrefix("docs/guide/") {
             for (line, code) in document.code {
-                for match in code.matches(of: /\b[A-Z][a-z]+(?:[A-Z][A-Za-z0-9]*)+\b/) {
+                for match in code.matches(of: capitalized) {
                     let name = String(match.0)
                     let isThere = names.contains(name)
                     #expect(isThere, "\(document.path):\(line): nothing is called \(name)")
