@@ -113,8 +113,8 @@ let package = Package(
         .testTarget(
             name: "FileStorageFaultTests",
             dependencies: [
-                "FileStorage", "FileStorageTesting", "InfrastructureTesting", "LocalFileTree", "SecretFile",
-                "StorageWorker", repositoryKit,
+                "DedicatedThreads", "FileStorage", "FileStorageTesting", "InfrastructureTesting", "LocalFileTree",
+                "SecretFile", "StorageWorker", "SubprocessRunner", repositoryKit,
             ]
         ),
         .testTarget(

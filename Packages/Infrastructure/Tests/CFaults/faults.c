@@ -60,6 +60,12 @@ void faults_edit(const char *path, const char *text) {
     strncpy(edited_text, text, sizeof edited_text - 1);
 }
 
+static bool is_exchange_forbidden;
+
+void faults_forbid_exchange(void) { is_exchange_forbidden = true; }
+
+pid_t faults_fork(void) { return fork(); }
+
 static pthread_mutex_t editing = PTHREAD_MUTEX_INITIALIZER;
 
 static void edit(void);
@@ -166,7 +172,7 @@ int rename(const char *path, const char *other) { return path_fails(path) ? -1 :
 #ifdef __linux__
 int renameat2(int folder, const char *path, int other_folder, const char *other, unsigned int flags) {
     if (path_fails(path)) return -1;
-    if (getenv("STRATA_NO_EXCHANGE")) {
+    if (is_exchange_forbidden) {
         errno = EINVAL;
         return -1;
     }

@@ -16,7 +16,7 @@
             for (path, text) in Self.old {
                 try await tree.create(path, under: fixture.folder, with: Array(text.utf8))
             }
-            return try await Worker([fixture.folder, fault, "change"] + Self.words).ending()
+            return try await Worker.run([fixture.folder, fault, "change"] + Self.words)
         }
 
         /// Returns all files, hidden ones too, after the next process has restored what was interrupted.

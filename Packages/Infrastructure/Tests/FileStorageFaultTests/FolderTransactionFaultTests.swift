@@ -36,8 +36,8 @@
         ) async throws -> Worker.Ending {
             let store = PlainFolderStore(root: fixture.folder)
             try await store.commit([.create(path: "a/x", [0x31]), .create(path: "a/y", [0x32])])
-            return try await Worker([fixture.folder, fault, "move"] + transaction.words, canExchange: canRename)
-                .ending()
+            let command = canRename ? "move" : "move-without-exchange"
+            return try await Worker.run([fixture.folder, fault, command] + transaction.words)
         }
 
         /// Returns all files, after the next process has completed what is pending.

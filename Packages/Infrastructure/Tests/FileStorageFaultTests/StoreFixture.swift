@@ -113,7 +113,7 @@ struct StoreFixture {
     }
 
     func run(_ task: Task, fault: String) async throws -> Worker.Ending {
-        try await Worker([folder, fault, "commit"] + task.words).ending()
+        try await Worker.run([folder, fault, "commit"] + task.words)
     }
 
     /// Performs a task in this process.

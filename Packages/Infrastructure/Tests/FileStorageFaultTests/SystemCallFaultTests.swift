@@ -129,8 +129,7 @@
                 let calls = try await StoreFixture.forEachCall { call, fixture in
                     try await SettingsFile(path: fixture.folder + "/config").set("light", for: "theme")
                     try await SecretFile(folder: fixture.folder).keep(SecretText("old"), for: "qiita.com")
-                    let worker = try Worker([fixture.folder, "\(fault):\(call):\(EIO)"] + command)
-                    let ending = await worker.ending()
+                    let ending = try await Worker.run([fixture.folder, "\(fault):\(call):\(EIO)"] + command)
                     try fixture.expectPrivate()
                     let setting = try await SettingsFile(path: fixture.folder + "/config").settings().first?.value
                     let secret = try await SecretFile(folder: fixture.folder).secret(for: "qiita.com")

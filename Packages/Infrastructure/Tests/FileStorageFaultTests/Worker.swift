@@ -1,5 +1,8 @@
+import DedicatedThreads
 import Foundation
 import InfrastructureTesting
+import RepositoryKit
+import SubprocessRunner
 import Testing
 
 /// A worker process, whose program lies beside the tests.
@@ -22,12 +25,11 @@ struct Worker {
     var hasPrinted: Bool { process.hasPrinted }
 
     /// Starts the worker.
-    ///
-    /// - Parameter canExchange: false for a system that cannot exchange the paths of two files.
-    init(_ arguments: [String], canExchange: Bool = true) throws {
-        var environment = ProcessInfo.processInfo.environment
-        environment["STRATA_NO_EXCHANGE"] = canExchange ? nil : "1"
-        process = try BuiltProgram(named: "StorageWorker").start(arguments, environment: environment)
+    init(_ arguments: [String]) throws {
+        process = try BuiltProgram(named: "StorageWorker").start(
+            arguments,
+            environment: ProcessInfo.processInfo.environment
+        )
     }
 
     /// Runs a worker to its end.
@@ -36,7 +38,7 @@ struct Worker {
     }
 
     static func run(_ arguments: [String]) async throws -> Ending {
-        try await Worker(arguments).ending()
+        try await ForkingWorker.run(arguments)
     }
 
     func kill() {
@@ -51,5 +53,53 @@ struct Worker {
     func ending() async -> Ending {
         let run = await process.end()
         return Ending(lines: run.lines, isKilled: run.isKilled)
+    }
+}
+
+/// A process that forks a worker for each run, which takes a fraction of the time that a program takes to start.
+private final class ForkingWorker: Sendable {
+    /// Those that are not in use.
+    private static let idle = Lock<[ForkingWorker]>([])
+
+    private let tasks: Descriptor
+    private let results: Descriptor
+
+    private init() throws {
+        let (input, output) = try (#require(Descriptor.pipe()), #require(Descriptor.pipe()))
+        let launch = try ProgramLaunch(
+            BuiltProgram(named: "StorageWorker").path,
+            ["fork"],
+            environment: ProgramEnvironment(ProcessInfo.processInfo.environment, withholding: []),
+            streams: [.descriptor(input.reading), .descriptor(output.writing), .inherited],
+            groupRole: .groupLeader
+        )
+        // It ends when its input does, at the latest with the tests.
+        _ = try launch.spawn()
+        (tasks, results) = (input.writing, output.reading)
+    }
+
+    static func run(_ arguments: [String]) async throws -> Worker.Ending {
+        let worker = try idle.withLock { $0.popLast() } ?? ForkingWorker()
+        let ending = try await DedicatedThread.run { try worker.run(arguments) }
+        idle.withLock { $0.append(worker) }
+        return ending
+    }
+
+    /// Runs a worker, and returns what it has printed before the line with the signal that ended it.
+    private func run(_ arguments: [String]) throws -> Worker.Ending {
+        let task = Array((arguments.joined(separator: " ") + "\n").utf8)
+        try #require(write(tasks.number, task, task.count) == task.count)
+        var output: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = read(results.number, &buffer, buffer.count)
+            try #require(count > 0, "the worker that forks has ended")
+            output += buffer[..<count]
+            var lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+            guard output.last == UInt8(ascii: "\n"), let last = lines.popLast(), last.hasPrefix("signal ") else {
+                continue
+            }
+            return Worker.Ending(lines: lines, isKilled: last == "signal \(SIGKILL)")
+        }
     }
 }

@@ -18,10 +18,14 @@ import SecretFile
 /// `short:N:CODE` for the N-th system call, `fail:N:CODE:COUNT` for as many more after it, `edit:N:CODE:COUNT` for another
 /// program that writes "other" to `a/x`, or `lockless:FLAG:CODE` for a system without locks (only without those on ranges of
 /// files if the flag is 1). It prints `done` or the error, and the number of calls.
+///
+/// `StorageWorker fork` reads such arguments, a run a line, and forks a process for each. After what that has printed it prints
+/// the number of the signal that ended it, or 0.
 @main
 enum StorageWorker {
     static func main() async {
-        let arguments = Array(CommandLine.arguments.dropFirst())
+        var arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments == ["fork"] { arguments = forkedArguments() }
         guard arguments.count >= 3, let fault = Fault(arguments[1]) else { exit(2) }
         let words = Array(arguments[3...])
         let folder = arguments[0]
@@ -36,8 +40,9 @@ enum StorageWorker {
                 let changes = words.map(change)
                 faults_arm(fault.action, fault.number, fault.code, folder)
                 try await store.commit(changes)
-            case "move":
+            case "move", "move-without-exchange":
                 let store = PlainFolderStore(root: folder)
+                if arguments[2] != "move" { faults_forbid_exchange() }
                 faults_edit(folder + "/a/x", "other")
                 faults_arm(fault.action, fault.number, fault.code, folder)
                 try await store.commit(words.map(folderChange))
@@ -76,6 +81,20 @@ enum StorageWorker {
             outcome = "\(error)"
         }
         printLine("\(outcome) \(faults_disarm())")
+    }
+
+    /// Forks a process for each line of the standard input, in which it returns its words.
+    ///
+    /// Until then the process has one thread.
+    private static func forkedArguments() -> [String] {
+        while let line = readLine() {
+            let child = faults_fork()
+            if child == 0 { return line.split(separator: " ").map(String.init) }
+            var status: Int32 = 0
+            guard child > 0, waitpid(child, &status, 0) == child else { break }
+            printLine("signal \(status & 0x7F)")
+        }
+        exit(0)
     }
 
     /// `name=text` puts, `name` alone deletes.

@@ -20,8 +20,10 @@ public actor TerminalSession {
     private let leader: Int32
     private let process: ChildProcess
     private var transcript = ""
-    /// The number of characters before the end of the last expected text, without attributes.
-    private var consumed = 0
+    /// The output after the last expected text, without attributes.
+    private var unread = ""
+    /// The newest output, which may end within a sequence that sets attributes.
+    private var unparsed = ""
     /// The first bytes of a character that was not read completely.
     private var rest: [UInt8] = []
     private var isClosed = false
@@ -143,10 +145,11 @@ public actor TerminalSession {
 
     private func expect(text: String) async throws {
         try await wait(for: text) {
-            let plain = Self.plain(transcript)
-            let start = plain.index(plain.startIndex, offsetBy: consumed, limitedBy: plain.endIndex) ?? plain.endIndex
-            guard let range = plain.range(of: text, range: start..<plain.endIndex) else { return false }
-            consumed = plain.distance(from: plain.startIndex, to: range.upperBound)
+            let end = unparsed.firstMatch(of: #/\u{1B}(\[[0-9;?]*)?$/#)?.range.lowerBound ?? unparsed.endIndex
+            unread += Self.plain(String(unparsed[..<end]))
+            unparsed = String(unparsed[end...])
+            guard let range = unread.range(of: text, options: .literal) else { return false }
+            unread = String(unread[range.upperBound...])
             return true
         }
     }
@@ -216,6 +219,7 @@ public actor TerminalSession {
         let text = String(decoding: rest[..<count], as: UTF8.self)
         rest.removeFirst(count)
         transcript += text
+        unparsed += text
         wake()
     }
 

@@ -6,6 +6,8 @@
 #ifndef CFAULTS_H
 #define CFAULTS_H
 
+#include <sys/types.h>
+
 /// The fault at the call with the armed number.
 enum faults_action {
     /// Calls are counted only.
@@ -37,6 +39,12 @@ void faults_edit(const char *path, const char *text);
 
 /// Stops; returns how many calls there were.
 int faults_disarm(void);
+
+/// Makes this a system that cannot exchange the paths of two files.
+void faults_forbid_exchange(void);
+
+/// Does what `fork` does, which Swift does not import.
+pid_t faults_fork(void);
 
 #ifdef __linux__
 /// Refuses this process every lock on a file from now on, by the kernel, as on a file system without locks.
