@@ -67,22 +67,11 @@ struct ScreenModel {
                 text.removeFirst(parameters.count)
                 apply(String(parameters), text.removeFirst(), sourceLocation)
             case "]" where text.hasPrefix("1337;"):
-                let body = text.prefix { $0 != "\u{7}" }
-                text.removeFirst(body.count + 1)
-                paint(PaintedPixels(inlineImage: body), sourceLocation)
-            case "]":
-                let body = text.prefix { $0 != "\u{1B}" }
-                text.removeFirst(body.count + 2)
-                apply(operatingSystemCommand: body, sourceLocation)
-            case "_":
-                let body = text.prefix { $0 != "\u{1B}" }
-                text.removeFirst(body.count + 2)
-                pictures.apply(body, sourceLocation)
+                paint(PaintedPixels(inlineImage: Self.take(&text, before: "\u{7}")), sourceLocation)
+            case "]": apply(operatingSystemCommand: Self.take(&text, before: "\u{1B}\\"), sourceLocation)
+            case "_": pictures.apply(Self.take(&text, before: "\u{1B}\\"), sourceLocation)
             case "P" where text.hasPrefix("tmux;"): apply(Self.takePassthrough(&text), sourceLocation: sourceLocation)
-            case "P":
-                let body = text.prefix { $0 != "\u{1B}" }
-                text.removeFirst(body.count + 2)
-                paint(PaintedPixels(fakeSixels: body), sourceLocation)
+            case "P": paint(PaintedPixels(fakeSixels: Self.take(&text, before: "\u{1B}\\")), sourceLocation)
             case let other: Issue.record("ESC \(String(describing: other))", sourceLocation: sourceLocation)
             }
         }
@@ -98,13 +87,21 @@ struct ScreenModel {
         }
     }
 
+    /// Takes what is before an end, and the end.
+    private static func take(_ text: inout Substring, before end: String) -> Substring {
+        let range = text.range(of: end, options: .literal) ?? text.endIndex..<text.endIndex
+        defer { text = text[range.upperBound...] }
+        return text[..<range.lowerBound]
+    }
+
     /// Takes a sequence for the terminal behind tmux, in which each Escape is doubled.
     private static func takePassthrough(_ text: inout Substring) -> [UInt8] {
         text.removeFirst("tmux;".count)
-        var body = ""
-        while let character = text.popFirst() {
-            if character == "\u{1B}", text.popFirst() == "\\" { return Array(body.utf8) }
-            body.append(character)
+        var body: [UInt8] = []
+        while !text.isEmpty {
+            body += take(&text, before: "\u{1B}").utf8
+            if text.popFirst() == "\\" { return body }
+            body.append(0x1B)
         }
         return []
     }
@@ -198,12 +195,18 @@ struct ScreenModel {
 extension ScreenModel {
     /// Returns the first cell at which the screen does not show a grid, with both; nil if it shows it.
     func difference(from grid: CellGrid, for capabilities: TerminalCapabilities) -> String? {
+        // Whether pictures of the terminal, by identifier, are those of the grid, by index: their pixels are compared once.
+        var sent: [[Int]: Bool] = [:]
         for row in 0..<size.rows {
             for column in 0..<size.columns {
                 let cell = grid[column, row]
                 if cell.kind == .picture, capabilities.graphics != nil {
                     let expected = (grid.pictures[cell.picture], cell.pointInPicture)
-                    if pictures.part(in: places[row][column], isPartOf: expected) { continue }
+                    if let (id, point) = KittyPictures.reference(places[row][column]), point == expected.1 {
+                        let isSent = sent[[id, Int(cell.picture)]] ?? pictures.contains(expected.0, as: id)
+                        sent[[id, Int(cell.picture)]] = isSent
+                        if isSent { continue }
+                    }
                     // Nothing is painted in the last row.
                     let pixel = row + 1 < size.rows ? Self.pixel(of: expected) : nil
                     if places[row][column] == Place(pixel: pixel) { continue }

@@ -21,11 +21,15 @@ struct TranscriptTests {
 
     @Test func `every transcript is what the program prints, in the language of the chapter`() async throws {
         var count = 0
+        // The chapters in both languages find what strata has stored about the manifests.
+        let clone = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try copyRepository(to: clone)
+        defer { try? FileManager.default.removeItem(at: clone) }
         for chapter in try repository.chapters() {
-            let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-            try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(at: home) }
-            if chapter.transcript.contains(where: { $0.command.hasPrefix("strata ") }) { try copyRepository(to: home) }
+            let own = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+            try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: own) }
+            let home = chapter.transcript.contains { $0.command.hasPrefix("strata ") } ? clone : own
             for step in chapter.transcript {
                 count += 1
                 let place = "docs/guide/\(chapter.name).md: \(step.command)"
@@ -38,21 +42,26 @@ struct TranscriptTests {
         #expect(count > 0)
     }
 
-    /// Copies a part of this repository, in which a view has a forbidden import.
+    /// Copies the manifests of this repository and two modules, of which one has a forbidden import.
     private func copyRepository(to folder: URL) throws {
-        let packages = folder.appending(path: "Packages")
-        try FileManager.default.createDirectory(at: packages, withIntermediateDirectories: true)
-        for path in [
-            "architecture.toml", "Packages/Domain", "Packages/UseCase", "Packages/Presentation", "Packages/View",
-        ] {
-            try FileManager.default.copyItem(
-                at: repository.root.appending(path: path),
-                to: folder.appending(path: path)
-            )
+        for package in ["Domain", "UseCase", "Presentation", "View"] {
+            try copy("Packages/\(package)/Package.swift", to: folder)
         }
-        let view = packages.appending(path: "View/Sources/ViewKit/AppView.swift")
+        for path in ["architecture.toml", "Packages/Domain/Sources/DomainKit", "Packages/View/Sources/ViewKit"] {
+            try copy(path, to: folder)
+        }
+        let view = folder.appending(path: "Packages/View/Sources/ViewKit/AppView.swift")
         let text = try String(contentsOf: view, encoding: .utf8)
         try Data("import DomainKit\n\(text)".utf8).write(to: view)
+    }
+
+    private func copy(_ path: String, to folder: URL) throws {
+        let target = folder.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: target.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try FileManager.default.copyItem(at: repository.root.appending(path: path), to: target)
     }
 
     private func run(_ command: String, home: URL, language: String) async throws -> [String] {

@@ -31,12 +31,13 @@ struct KittyPictures {
             Issue.record("APC \(body)", sourceLocation: sourceLocation)
             return
         }
-        let parts = body.dropFirst().split(separator: ";", maxSplits: 1)
-        let pairs = parts[0].split(separator: ",").map { $0.split(separator: "=") }
+        // What is before the payload is short.
+        let end = body.utf8.firstIndex(of: UInt8(ascii: ";")) ?? body.endIndex
+        let pairs = body[..<end].dropFirst().split(separator: ",").map { $0.split(separator: "=") }
         let keys = Dictionary(uniqueKeysWithValues: pairs.map { ($0[0], $0[1]) })
         #expect(keys["q"] == "2", "The terminal must not answer.", sourceLocation: sourceLocation)
-        let payload = parts.count > 1 ? parts[1] : ""
-        #expect(payload.count <= 4096, sourceLocation: sourceLocation)
+        let payload = body[end...].dropFirst()
+        #expect(payload.utf8.count <= 4096, sourceLocation: sourceLocation)
         #expect(pending == nil || keys["a"] == nil, "An upload is not complete.", sourceLocation: sourceLocation)
         if keys["a"] == "d" {
             #expect(keys["d"] == "I", sourceLocation: sourceLocation)
@@ -72,19 +73,19 @@ struct KittyPictures {
         return true
     }
 
-    /// Returns whether a place of the screen shows a part of a picture.
-    func part(in place: ScreenModel.Place, isPartOf expected: (placed: PlacedPicture, point: Point)) -> Bool {
-        guard let (id, point) = Self.reference(place), let sent = all[id] else { return false }
-        return point == expected.point && sent.picture == expected.placed.picture
-            && Size(columns: sent.columns, rows: sent.rows) == expected.placed.size
+    /// Returns whether the terminal has a picture in its size under an identifier.
+    func contains(_ placed: PlacedPicture, as id: Int) -> Bool {
+        guard let sent = all[id] else { return false }
+        return Size(columns: sent.columns, rows: sent.rows) == placed.size && sent.picture == placed.picture
     }
+
+    private static let diacritics = Dictionary(uniqueKeysWithValues: (0..<256).map { (KittyDiacritics[$0], $0) })
 
     /// Returns the identifier and the point of a placeholder.
     static func reference(_ place: ScreenModel.Place) -> (id: Int, point: Point)? {
-        let numbers = place.text.unicodeScalars.dropFirst().compactMap { scalar in
-            (0..<256).first { KittyDiacritics[$0] == scalar }
-        }
-        guard place.text.unicodeScalars.first == "\u{10EEEE}", numbers.count == 3, place.style.hasPrefix("0;38;5;"),
+        guard place.text.unicodeScalars.first == "\u{10EEEE}" else { return nil }
+        let numbers = place.text.unicodeScalars.dropFirst().compactMap { diacritics[$0] }
+        guard numbers.count == 3, place.style.hasPrefix("0;38;5;"),
             let low = Int(place.style.dropFirst("0;38;5;".count))
         else { return nil }
         return (numbers[2] << 24 | low, Point(column: numbers[1], row: numbers[0]))
