@@ -1,6 +1,4 @@
-/// The checks.
-///
-/// The raw values are the names in rules files, baselines and reports; they never change.
+/// The checks, by the names in rules files, baselines and reports, which never change.
 public enum Check: String, CaseIterable, Hashable, Sendable {
     /// A target uses a layer that its own layer must not use.
     case layerDependency = "layer-arrow"
@@ -73,10 +71,8 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
     /// A part of the repository could not be read.
     case readFailure = "obstacle"
 
-    /// A Boolean value that indicates whether the check belongs to the dependency rule: what modules may use.
-    ///
-    /// Targets without a layer, and files without a target or that cannot be read, belong to it, because they can hide
-    /// violations.
+    /// A Boolean value that indicates whether the check belongs to the dependency rule: what modules may use, and
+    /// targets without a layer and files that cannot be read, because they can hide violations.
     public var isOfDependencies: Bool {
         switch self {
         case .layerDependency, .transitiveLayerDependency, .groupDependency, .featureDependency, .packageDependency,
@@ -91,9 +87,8 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether a comment beside a violation can suppress it.
-    ///
-    /// Unsafe constructs have a list of their own; the other exceptions are not about a line of code.
+    /// A Boolean value that indicates whether a comment beside a violation can suppress it; unsafe constructs have a
+    /// list of their own; the other exceptions are not about a line of code.
     public var isSuppressible: Bool {
         switch self {
         case .unverified, .unsafeConstruct, .staleAllowance, .unknownName, .unlistedFeature, .coverage, .staleBaseline,

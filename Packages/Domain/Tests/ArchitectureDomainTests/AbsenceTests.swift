@@ -62,11 +62,8 @@ struct AbsenceTests {
     }
 
     @Test func `a feature that no target belongs to is an error at the line of its name`() {
-        let fixture = Fixture().package("Inner").target("CatDomain", in: "Inner").target(
-            "DogTests",
-            in: "Inner",
-            kind: .test
-        )
+        let fixture = Fixture().package("Inner").target("CatDomain", in: "Inner")
+            .target("DogTests", in: "Inner", kind: .test)
         let rules = Rules.twoLayers { rules in
             rules.features = .init(names: ["Cat", "Dog", "Cow"], reason: "why", at: Position(line: 2))
             rules.features?.positions = ["Cow": Position(line: 5, column: 9)]

@@ -5,9 +5,9 @@ import Testing
 struct AffectedPartTests {
     // `Top` uses `Middle`, which uses `Low`; `Other` stands alone. `Middle` declares something for its tests only.
     private let fixture = Fixture().package("P").package("Q", uses: "P")
-        .target("Low", in: "P").target("Spare", in: "P")
-        .target("Middle", in: "P", uses: ["Low", "Spare"], "import Low")
-        .target("MiddleTests", in: "P", kind: .test, uses: ["Middle", "Spare"], "import Middle; import Spare")
+        .target("Low").target("Spare")
+        .target("Middle", uses: ["Low", "Spare"], "import Low")
+        .target("MiddleTests", kind: .test, uses: ["Middle", "Spare"], "import Middle; import Spare")
         .target("Top", in: "Q", uses: ["Middle"], "import Middle")
         .target("Other", in: "Q")
 

@@ -26,12 +26,8 @@ struct ArchitectureDifferenceTests {
     }
 
     @Test func `targets and dependencies come with their first place, and go`() {
-        let former = Self.inner.package("Outer", uses: "Inner").target(
-            "Shelf",
-            in: "Outer",
-            uses: ["Store"],
-            "import Store"
-        )
+        let former = Self.inner.package("Outer", uses: "Inner")
+            .target("Shelf", in: "Outer", uses: ["Store"], "import Store")
         let later = Self.inner.package("Outer", uses: "Inner")
             .target("Cart", in: "Outer", uses: ["Store"], "\nimport Store")
         let difference = ArchitectureDifference(from: snapshot(former), to: snapshot(later))
@@ -56,13 +52,9 @@ struct ArchitectureDifferenceTests {
 
     @Test func `a cycle is opened and closed, and its dependency fails`() {
         let former = Self.inner.package("Outer").target("Cart", in: "Outer")
-        let later = Fixture().package("Inner", uses: "Outer").target(
-            "Store",
-            in: "Inner",
-            uses: ["Cart"],
-            "import Cart"
-        )
-        .package("Outer", uses: "Inner").target("Cart", in: "Outer", uses: ["Store"], "import Store")
+        let later = Fixture().package("Inner", uses: "Outer")
+            .target("Store", in: "Inner", uses: ["Cart"], "import Cart")
+            .package("Outer", uses: "Inner").target("Cart", in: "Outer", uses: ["Store"], "import Store")
         let opened = ArchitectureDifference(from: snapshot(former), to: snapshot(later))
         #expect(opened.cycles.added.map(\.path) == [["Cart", "Store"], ["Inner", "Outer"]])
         #expect(Set(opened.findings.added.map(\.check)).isSuperset(of: [.layerDependency, .targetCycle]))
@@ -83,7 +75,7 @@ struct ArchitectureDifferenceTests {
         let accepted = snapshot(fixture("B.swift"), .twoLayers(), .init(violation, reason: "r"))
         let covered = ArchitectureDifference(from: former, to: accepted)
         #expect(covered.findings.removed.contains { $0.check == .layerDependency })
-        #expect((covered.base.covered, covered.head.covered) == (0, 1))
+        #expect((covered.base.counts.covered, covered.head.counts.covered) == (0, 1))
         let lenient = snapshot(fixture("B.swift"), .twoLayers { $0.severities[.layerDependency] = .warning })
         let stricter = ArchitectureDifference(from: lenient, to: former)
         #expect(stricter.findings.added.map(\.severity) == [.error])
@@ -93,12 +85,8 @@ struct ArchitectureDifferenceTests {
 
     @Test func `the number of rebuilt modules changes with dependencies`() {
         let former = Self.inner.package("Outer", uses: "Inner").target("Cart", in: "Outer")
-        let later = Self.inner.package("Outer", uses: "Inner").target(
-            "Cart",
-            in: "Outer",
-            uses: ["Store"],
-            "import Store"
-        )
+        let later = Self.inner.package("Outer", uses: "Inner")
+            .target("Cart", in: "Outer", uses: ["Store"], "import Store")
         let difference = ArchitectureDifference(from: snapshot(former), to: snapshot(later))
         #expect(difference.rebuilds == [.init(name: "Store", before: 0, after: 1)])
     }

@@ -195,7 +195,7 @@ struct BaselineTests {
         func codebase(_ imports: [String: String]) -> Codebase {
             imports.sorted { $0.key < $1.key }.reduce(Fixture().package("P")) { fixture, target in
                 let text = target.value.map { "import \($0)\n" }.joined()
-                return fixture.target(target.key, in: "P", text)
+                return fixture.target(target.key, text)
             }.codebase()
         }
         var rules = Rules()

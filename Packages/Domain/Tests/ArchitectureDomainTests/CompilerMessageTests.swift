@@ -53,217 +53,211 @@ struct CompilerMessageTests {
 
     struct Example: CustomTestStringConvertible, Sendable {
         let testDescription: String
-        let domain: String
+        /// The extracted file, marked with what the answer gives it.
+        let code: String
         var user = ""
         let message: String
-        /// The domain after the answer, or a line of the user.
-        let expected: String
     }
 
     @Test(arguments: [
         Example(
             testDescription: "a member",
-            domain: "struct Item {\n    func twice() {}\n}",
+            code: "«package »struct Item {\n    «package »func twice() {}\n}",
             user: "func f(_ i: Item) { i.twice() }",
             message: """
                 /r/Sources/App/Use.swift:3:23: error: 'twice' is inaccessible due to 'internal' protection level
                 /r/Sources/Domain/A.swift:2:10: note: 'twice()' declared here
-                """,
-            expected: "package struct Item {\n    package func twice() {}\n}"
+                """
         ),
         Example(
             testDescription: "an initialiser that the compiler adds",
-            domain: "struct Item { let n: Int }",
+            code: """
+                «package »struct Item { let n: Int«
+
+                    package init(n: Int) {
+                        self.n = n
+                    }
+                | »}
+                """,
             user: "func f(_ i: Item) { g(.init(n: 1)) }",
             message: """
                 /r/Sources/App/Use.swift:3:23: error: 'Item' initializer is inaccessible due to 'internal' protection level
                 Domain.Item.init:2:10: note: 'init(n:)' declared here
-                """,
-            expected: "package struct Item { let n: Int\n\n    package init(n: Int) {\n        self.n = n\n    }\n}"
+                """
         ),
         Example(
             testDescription: "an operator, and a member that is not found",
-            domain: "struct V { static func <+> (a: V, b: V) -> V { a } }\nextension Int { var twice: Int { 2 } }",
+            code: """
+                «package »struct V { «package »static func <+> (a: V, b: V) -> V { a } }
+                extension Int { «package »var twice: Int { 2 } }
+                """,
             message: """
                 /r/Sources/App/Use.swift:10:11: error: cannot find operator '<+>' in scope
                 /r/Sources/App/Use.swift:11:11: error: value of type 'Int' has no member 'twice'
-                """,
-            expected:
-                "package struct V { package static func <+> (a: V, b: V) -> V { a } }\nextension Int { package var twice: Int { 2 } }"
+                """
         ),
         Example(
             testDescription: "witnesses, and a type of a signature",
-            domain: "struct Item: Odd { var o: Int { 1 } }\nstruct P {}\nfunc f(_ x: [Item]) -> P { P() }",
+            code: """
+                «package »struct Item: Odd { «package »var o: Int { 1 } }
+                «package »struct P {}
+                func f(_ x: [Item]) -> P { P() }
+                """,
             user: "func g(_ i: Item) {}",
             message: """
                 /r/Sources/Domain/A.swift:1:32: error: property 'o' must be as accessible as its enclosing type because it matches a requirement in protocol 'Odd'
                 /r/Sources/Domain/A.swift:3:9: error: function cannot be declared package because its result uses an internal type
                 /r/Sources/Domain/A.swift:2:8: note: type declared here
-                """,
-            expected:
-                "package struct Item: Odd { package var o: Int { 1 } }\npackage struct P {}\nfunc f(_ x: [Item]) -> P { P() }"
+                """
         ),
         Example(
             testDescription: "another function of the same name",
-            domain: "func read() {}\nfunc read(_ n: Int, until: Int) {}\nfunc other() {}\nfunc ~=<T>(a: T, b: T) {}",
+            code: """
+                «package »func read() {}
+                «package »func read(_ n: Int, until: Int) {}
+                func other() {}
+                «package »func ~=<T>(a: T, b: T) {}
+                """,
             user: "func g() {\n    read(\n        1,\n        until: 2\n    )\n}",
             message: """
                 /r/Sources/App/Use.swift:6:16: error: extra argument 'until' in call
                 /r/Sources/App/Use.swift:3:1: error: expression pattern of type 'Int' cannot match values of type 'Int'
-                """,
-            expected: """
-                package func read() {}
-                package func read(_ n: Int, until: Int) {}
-                func other() {}
-                package func ~=<T>(a: T, b: T) {}
                 """
         ),
         Example(
             testDescription: "a value that is called",
-            domain: "struct Bag { func callAsFunction() {} }\nstruct Other { func callAsFunction() {} }",
+            code: """
+                «package »struct Bag { «package »func callAsFunction() {} }
+                struct Other { func callAsFunction() {} }
+                """,
             user: "func g(_ b: Bag) { b() }",
-            message: "/r/Sources/App/Use.swift:3:20: error: cannot call value of non-function type 'Bag'",
-            expected:
-                "package struct Bag { package func callAsFunction() {} }\nstruct Other { func callAsFunction() {} }"
+            message: "/r/Sources/App/Use.swift:3:20: error: cannot call value of non-function type 'Bag'"
         ),
         Example(
             testDescription: "a witness, whose error stands at the extension",
-            domain: "struct Box {}\nextension Box: Open {\n    func unbox() {}\n}",
+            code: "«package »struct Box {}\nextension Box: Open {\n    «package »func unbox() {}\n}",
             user: "func f(_ b: Box) {}",
             message: """
                 /r/Sources/Domain/A.swift:2:1: error: method 'unbox()' must be declared package because it matches a requirement in package protocol 'Open'
-                """,
-            expected: "package struct Box {}\nextension Box: Open {\n    package func unbox() {}\n}"
+                """
         ),
         Example(
             testDescription: "a witness in an extension, whose error stands at the type",
-            domain: "struct Box: Open {}\nextension Box {\n    func unbox() {}\n}\nfunc unbox() {}",
+            code: "«package »struct Box: Open {}\nextension Box {\n    «package »func unbox() {}\n}\nfunc unbox() {}",
             user: "func f(_ b: Box) {}",
             message: """
                 /r/Sources/Domain/A.swift:1:16: error: method 'unbox()' must be declared package because it matches a requirement in package protocol 'Open'
-                """,
-            expected: "package struct Box: Open {}\nextension Box {\n    package func unbox() {}\n}\nfunc unbox() {}"
+                """
         ),
         Example(
             testDescription: "a call in a chain, whose error stands above it",
-            domain: "extension String { func distance() -> Int { 0 }; var limit: Int { 1 } }",
+            code: "extension String { «package »func distance() -> Int { 0 }; «package »var limit: Int { 1 } }",
             user: "func g() {\n    names\n        .filter({\n            $0.distance() < $0.limit\n        })\n}",
-            message: "/r/Sources/App/Use.swift:3:5: error: type '()' cannot conform to 'Sequence'",
-            expected: "extension String { package func distance() -> Int { 0 }; package var limit: Int { 1 } }"
+            message: "/r/Sources/App/Use.swift:3:5: error: type '()' cannot conform to 'Sequence'"
         ),
         Example(
             testDescription: "a member of an array, in place of which the compiler sees another one",
-            domain: "struct Tab {}\nextension [Tab] { func first(at place: Int) -> Int? { nil } }",
+            code: "«package »struct Tab {}\nextension [Tab] { «package »func first(at place: Int) -> Int? { nil } }",
             user: "func g() { all.first(at: 1) }",
-            message: "/r/Sources/App/Use.swift:1:16: error: cannot call value of non-function type 'Int?'",
-            expected:
-                "package struct Tab {}\nextension [Tab] { package func first(at place: Int) -> Int? { nil } }"
+            message: "/r/Sources/App/Use.swift:1:16: error: cannot call value of non-function type 'Int?'"
         ),
         Example(
             testDescription: "an initialiser of a type from elsewhere, for which the compiler takes another one",
-            domain: "extension Array { init(twice one: Element) { self = [one, one] } }",
+            code: "extension Array { «package »init(twice one: Element) { self = [one, one] } }",
             user: "func g() { h { Array(twice: $0) } }",
-            message: "/r/Sources/App/Use.swift:1:16: error: cannot convert value of type 'Int'",
-            expected: "extension Array { package init(twice one: Element) { self = [one, one] } }"
+            message: "/r/Sources/App/Use.swift:1:16: error: cannot convert value of type 'Int'"
         ),
         Example(
             testDescription: "imports whose declarations are shown",
-            domain: "internal import Log\nimport Money\nstruct Item { init(_ l: Line, _ m: Coin) {} }",
+            code: """
+                «package |internal »import Log
+                «package »import Money
+                «package »struct Item { «package »init(_ l: Line, _ m: Coin) {} }
+                """,
             user: "func f() { _ = Item(l, m) }",
             message: """
                 /r/Sources/Domain/A.swift:3:31: error: initializer cannot be declared package because its parameter uses an internal type
                 /r/Sources/Domain/A.swift:1:10: note: struct 'Line' imported as 'internal' from 'Log' here
                 /r/Sources/Domain/A.swift:3:40: error: initializer cannot be declared package because its parameter uses an internal type
                 /r/Sources/Domain/A.swift:2:1: note: struct 'Coin' imported as 'internal' from 'Money' here
-                """,
-            expected:
-                "package import Log\npackage import Money\npackage struct Item { package init(_ l: Line, _ m: Coin) {} }"
+                """
         ),
         Example(
             testDescription: "the import of a protocol to which a visible type conforms",
-            domain: "import Log\nstruct Item: Logged {}",
+            code: "«public »import Log\n«package »struct Item: Logged {}",
             user: "func f(_ i: Item) {}",
             message: """
                 /r/Sources/Domain/A.swift:2:16: error: cannot use protocol 'Logged' in a public or '@usableFromInline' conformance; 'Log' was not imported publicly
                 /r/Sources/Domain/A.swift:1:1: note: protocol 'Logged' imported as 'internal' from 'Log' here
-                """,
-            expected: "public import Log\npackage struct Item: Logged {}"
+                """
         ),
         Example(
             testDescription: "the import of a type in the constraints of a visible protocol",
-            domain: "import Log\nprotocol Items: Sequence where Element == Line {}",
+            code: "«package »import Log\n«package »protocol Items: Sequence where Element == Line {}",
             user: "func f(_ items: any Items) {}",
             message: """
                 /r/Sources/Domain/A.swift:2:10: error: package protocol's 'where' clause cannot use an internal struct
                 /r/Sources/Domain/A.swift:1:1: note: struct 'Line' imported as 'internal' from 'Log' here
-                """,
-            expected: "package import Log\npackage protocol Items: Sequence where Element == Line {}"
+                """
         ),
         Example(
             testDescription: "two errors, each by the texts that were compiled",
-            domain: "struct Item { let n: Int }\nstruct A {}\nstruct B {}\nstruct C {}",
+            code: """
+                «package »struct Item { let n: Int«
+
+                    package init(n: Int) {
+                        self.n = n
+                    }
+                | »}
+                struct A {}
+                «package »struct B {}
+                struct C {}
+                """,
             user: "func f(_ i: Item) { g(.init(n: 1)) }",
             message: """
                 /r/Sources/App/Use.swift:3:23: error: 'Item' initializer is inaccessible due to 'internal' protection level
                 Domain.Item.init:2:10: note: 'init(n:)' declared here
                 /r/Sources/App/Use.swift:3:23: error: 'B' is inaccessible due to 'internal' protection level
                 /r/Sources/Domain/A.swift:3:8: note: 'B' declared here
-                """,
-            expected: """
-                package struct Item { let n: Int
-
-                    package init(n: Int) {
-                        self.n = n
-                    }
-                }
-                struct A {}
-                package struct B {}
-                struct C {}
                 """
         ),
         Example(
             testDescription: "a member that a class overrides, in a file that had no imports",
-            domain: "class Base { func load() {} }",
+            code: "«open »class Base { «open »func load() {} }",
             user: "class Sub: Base {}\nclass Leaf: Sub {\n    override func load() {}\n}",
-            message: """
-                /r/Sources/App/Use.swift:5:19: error: method does not override any method from its superclass
-                """,
-            expected: "open class Base { open func load() {} }"
+            message: "/r/Sources/App/Use.swift:5:19: error: method does not override any method from its superclass"
         ),
         Example(
             testDescription: "a class that is inherited from",
-            domain: "class Base { func load() {} }",
+            code: "«open »class Base { func load() {} }",
             message: """
                 /r/Sources/App/Use.swift:1:7: error: cannot inherit from non-open class 'Base' outside of its defining module
-                """,
-            expected: "open class Base { func load() {} }"
+                """
         ),
         Example(
             testDescription: "a conformance that is inferred within a module",
-            domain: "struct Item {}\nstruct Box: Hashable where Int: Sendable {}",
+            code: "struct Item«: Sendable» {}\nstruct Box: Hashable«, Sendable» where Int: Sendable {}",
             message: """
                 /r/Sources/App/Use.swift:1:7: error: static property 'x' is not concurrency-safe because non-'Sendable' type 'Item' may have shared mutable state
                 /r/Sources/Domain/A.swift:1:8: note: consider making struct 'Item' conform to the 'Sendable' protocol
                 /r/Sources/Domain/A.swift:2:8: note: consider making struct 'Box' conform to the 'Sendable' protocol
-                """,
-            expected: "struct Item: Sendable {}\nstruct Box: Hashable, Sendable where Int: Sendable {}"
+                """
         ),
         Example(
             testDescription: "an import that a member needs",
-            domain: "struct Item {}",
+            code: "«import Log\n\n»struct Item {}",
             message: """
                 /r/Sources/Domain/A.swift:1:7: error: property 'x' is not available due to missing import of defining module 'Log'
-                """,
-            expected: "import Log\n\nstruct Item {}"
+                """
         ),
     ])
     func `an error is answered by what it says is missing`(_ example: Example) throws {
-        var draft = try ExtractionFixture(example.domain, usedBy: example.user).draft()
+        let code = MarkedText(example.code)
+        var draft = try ExtractionFixture(code.before, usedBy: example.user).draft()
         let errors = CompilerMessage.errors(in: example.message)
         let isAnswered = draft.answer(errors)
         #expect(isAnswered)
-        let text = try draft.texts()["Sources/Domain/A.swift"]
-        #expect(text == example.expected)
+        #expect(try draft.texts()["Sources/Domain/A.swift"] == code.after)
         // The same errors again are not answered.
         let isAnsweredAgain = draft.answer(errors.filter { $0.notes.isEmpty })
         #expect(!isAnsweredAgain)
@@ -274,14 +268,12 @@ struct CompilerMessageTests {
         let (plain, importing) = ("func f() {}\n", "import Foundation\nimport Log\n")
         var draft = try ExtractionFixture(isMoving ? plain : importing, usedBy: isMoving ? importing : plain).draft()
         let path = isMoving ? "Sources/Domain/A.swift" : "Sources/App/Use.swift"
-        let errors = CompilerMessage.errors(in: "/r/\(path):1:9: error: value of type 'Int' has no member 'line'")
+        let message = "/r/\(path):1:9: error: value of type 'Int' has no member 'line'"
         for module in ["Foundation", "Log"] {
-            let isAnswered = draft.answer(errors)
-            #expect(isAnswered)
+            draft.expectAnswer(to: message)
             #expect(try draft.texts()[path] == "import \(module)\n\nfunc f() {}\n")
         }
-        let isAnsweredAgain = draft.answer(errors)
-        #expect(!isAnsweredAgain)
+        draft.expectAnswer(false, to: message)
     }
 
     @Test(arguments: [
@@ -315,28 +307,19 @@ struct CompilerMessageTests {
     @Test func `a test gets the import in place of access, and an error of something else is not answered`() throws {
         let fixture = ExtractionFixture("struct Item { func f() {} }", test: "@testable import App\n")
         var draft = try fixture.draft()
-        let errors = CompilerMessage.errors(
-            in: "/r/Tests/AppTests/T.swift:3:9: error: 'f' is inaccessible due to 'internal' protection level"
-        )
-        let isAnswered = draft.answer(errors)
-        #expect(isAnswered)
+        let message = "/r/Tests/AppTests/T.swift:3:9: error: 'f' is inaccessible due to 'internal' protection level"
+        draft.expectAnswer(to: message)
         #expect(try draft.texts()["Tests/AppTests/T.swift"] == "@testable import App\n@testable import Domain\n")
         #expect(try draft.texts()["Sources/Domain/A.swift"] == "struct Item { func f() {} }")
-        let others = CompilerMessage.errors(in: "/r/Sources/App/Use.swift:3:9: error: missing return")
-        let isOtherAnswered = draft.answer(others)
-        #expect(!isOtherAnswered)
+        draft.expectAnswer(false, to: "/r/Sources/App/Use.swift:3:9: error: missing return")
     }
 
     @Test func `a file that nothing else leads to imports the module of an operator`() throws {
         let user = "func g() {\n    switch 1 { case \\.isBig: break; default: break }\n}\n"
         var draft = try ExtractionFixture("func ~=<T>(a: KeyPath<T, Bool>, b: T) -> Bool { true }", usedBy: user)
             .draft()
-        let errors = CompilerMessage.errors(
-            in:
-                "/r/Sources/App/Use.swift:2:21: error: expression pattern of type 'KeyPath' cannot match values of type 'Int'"
-        )
-        let isAnswered = draft.answer(errors)
-        #expect(isAnswered)
+        let message = "error: expression pattern of type 'KeyPath' cannot match values of type 'Int'"
+        draft.expectAnswer(to: "/r/Sources/App/Use.swift:2:21: " + message)
         #expect(try draft.extraction().importing == ["Sources/App/Use.swift"])
     }
 }

@@ -59,8 +59,7 @@ struct DependencyCheckTests {
     @Test func `features stay apart, kits know none and apps join them`() {
         let rules = Rules.twoLayers {
             $0.features = .init(names: ["Cat", "Dog"], reason: "apart")
-            var apps = Rules.Layer(name: "Apps", packages: ["Apps"], reason: "")
-            apps.uses = ["Outer", "Inner"]
+            var apps = Rules.Layer(name: "Apps", packages: ["Apps"], uses: ["Outer", "Inner"], reason: "")
             apps.joinsFeatures = true
             $0.layers.append(apps)
         }
@@ -85,9 +84,7 @@ struct DependencyCheckTests {
 
     @Test func `tests may use their layer and all inner ones, but no outer one`() {
         let rules = Rules.twoLayers {
-            var top = Rules.Layer(name: "Top", packages: ["Top"], reason: "")
-            top.uses = ["Outer"]
-            $0.layers.append(top)
+            $0.layers.append(.init(name: "Top", packages: ["Top"], uses: ["Outer"], reason: ""))
         }
         let fixture = base.package("Top", uses: "Outer", "Inner").package("Outer", uses: "Inner", "Top")
             .target("A", in: "Inner").target("B", in: "Outer").target("C", in: "Top")
@@ -104,13 +101,8 @@ struct DependencyCheckTests {
             $0.layers.append(watch)
         }
         let fixture = Fixture().package("Inner", uses: "Watch").package("Watch").target("W", in: "Watch")
-            .target("A", in: "Inner").target(
-                "ATests",
-                in: "Inner",
-                kind: .test,
-                uses: ["A", "W"],
-                "import A\nimport W"
-            )
+            .target("A", in: "Inner")
+            .target("ATests", in: "Inner", kind: .test, uses: ["A", "W"], "import A\nimport W")
         #expect(fixture.facts(rules) == [])
         let product = fixture.target("B", in: "Inner", uses: ["W"], "import W")
         #expect(product.facts(rules) == [.layerDependency(from: "B", to: "W", fromLayer: "Inner", toLayer: "Watch")])
@@ -128,8 +120,8 @@ struct DependencyCheckTests {
 
     @Test func `cycles are found once, between targets and between packages`() {
         let fixture = Fixture().package("P", uses: "Q").package("Q", uses: "P")
-            .target("A", in: "P", uses: ["B"], "import B").target("B", in: "Q", uses: ["C"], "import C")
-            .target("C", in: "Q", uses: ["A"], "import A").target("D", in: "P", uses: ["A"], "import A")
+            .target("A", uses: ["B"], "import B").target("B", in: "Q", uses: ["C"], "import C")
+            .target("C", in: "Q", uses: ["A"], "import A").target("D", uses: ["A"], "import A")
         #expect(fixture.facts() == [.targetCycle(["A", "B", "C"]), .packageCycle(["P", "Q"])])
     }
 }

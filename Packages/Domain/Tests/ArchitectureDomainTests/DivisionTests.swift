@@ -12,10 +12,8 @@ struct DivisionTests {
     ) -> Rules {
         var rules = Rules()
         for (name, folders) in layers {
-            var layer = Rules.Layer(name: name, packages: [], reason: "\(name) reason")
-            layer.folders = folders
-            layer.uses = rules.layers.map(\.name)
-            rules.layers.append(layer)
+            let inner = rules.layers.map(\.name)
+            rules.layers.append(.init(name: name, folders: folders, uses: inner, reason: "\(name) reason"))
         }
         if !features.isEmpty || !folders.isEmpty {
             rules.features = Rules.Features(names: features, reason: "apart")
@@ -100,9 +98,9 @@ struct DivisionTests {
     }
 
     @Test func `a target is a node for each part, and one for the other files`() {
-        let fixture = Fixture().target("App", in: "P", "enum Other {}")
-            .file("Domain/Cart.swift", of: "App", in: "P", "").file("Data/Store.swift", of: "App", in: "P", "")
-            .target("Whole", in: "P", nil).file("Domain/A.swift", of: "Whole", in: "P", "")
+        let fixture = Fixture().target("App", "enum Other {}")
+            .file("Domain/Cart.swift", of: "App", "").file("Data/Store.swift", of: "App", "")
+            .target("Whole", nil).file("Domain/A.swift", of: "Whole", "")
         let rules = Self.rules(["Domain": ["P/*/Domain"], "Data": ["P/App/Data"]])
         let graph = ModuleGraph(fixture.codebase(), dividedBy: rules)
         #expect(graph.names == ["P/App/Domain", "P/App/Data", "App", "Whole"])

@@ -184,7 +184,7 @@ struct ExternalProductTests {
 
     @Test func `a product that a package of the repository has not is found`() {
         let fixture = Fixture().package("Q").target("A", in: "Q").package("P", uses: "Q")
-            .target("B", in: "P", uses: ["A", "Nope"], "import A")
+            .target("B", uses: ["A", "Nope"], "import A")
         #expect(fixture.facts() == [.unknownDependency(target: "B", dependency: "Nope", package: nil)])
         #expect(fixture.findings().first?.place == Place(file: "P/Package.swift", line: 11))
     }

@@ -112,10 +112,29 @@ struct ExtractionFixture {
 }
 
 extension ExtractionDraft {
-    func texts() throws -> [String: String] {
-        let changes = try extraction().changes
-        return Dictionary(
-            uniqueKeysWithValues: changes.map { ($0.path, String(decoding: $0.new ?? [], as: UTF8.self)) }
-        )
+    /// Expects that the errors in the output of a compiler are answered, or that they are not.
+    mutating func expectAnswer(
+        _ isExpected: Bool = true,
+        to output: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let isAnswered = answer(CompilerMessage.errors(in: output))
+        #expect(isAnswered == isExpected, sourceLocation: sourceLocation)
+    }
+
+    func texts() throws -> [String: String] { try extraction().changes.texts }
+}
+
+/// A text before and after a change, from one in which `«new»` is what the change inserts and `«new|old»` what it replaces.
+struct MarkedText {
+    var before = "", after = ""
+
+    init(_ text: String) {
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == "«" || $0 == "»" }
+        for (index, part) in parts.enumerated() {
+            let versions: [Substring] = index.isMultiple(of: 2) ? [part, part] : part.split(separator: "|") + [""]
+            after += versions[0]
+            before += versions[1]
+        }
     }
 }

@@ -99,7 +99,7 @@ extension FeaturePlanTests {
                 contents: ProjectContents(files: contents),
                 templates: [
                     .feature: [
-                        ProjectFile(path: "Packages/__Area__Domain/Package.swift", bytes: Array(template.utf8))
+                        ProjectFile("Packages/__Area__Domain/Package.swift", template)
                     ]
                 ]
             )

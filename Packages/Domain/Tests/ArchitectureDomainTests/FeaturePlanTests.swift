@@ -23,7 +23,7 @@ struct FeaturePlanTests {
     ]
 
     private static func file(_ path: String, _ text: String) -> ProjectFile {
-        ProjectFile(path: path, bytes: Array(text.utf8))
+        ProjectFile(path, text)
     }
 
     static let files = [

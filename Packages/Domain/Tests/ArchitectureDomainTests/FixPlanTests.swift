@@ -17,10 +17,7 @@ struct FixPlanTests {
     /// Returns the fixed dependencies of A, which declares B and C and imports C alone; nil if they stay.
     private static func withoutB(_ dependencies: String, imports: String = "import C") -> (text: String?, plan: FixPlan)
     {
-        let fixture = Fixture().target("A", in: "P", uses: ["B", "C"], imports).target("B", in: "P", b).target(
-            "C",
-            in: "P"
-        )
+        let fixture = Fixture().target("A", uses: ["B", "C"], imports).target("B", b).target("C")
         let (before, after) = (
             "let package = Package(name: \"P\", targets: [\n    .target(name: \"A\", dependencies: ", "),\n])\n"
         )
@@ -103,15 +100,15 @@ struct FixPlanTests {
     }
 
     @Test func `a document that names a module for its classes keeps the dependency`() {
-        let fixture = Fixture().target("A", in: "P", uses: ["B"]).target("B", in: "P", Self.b)
+        let fixture = Fixture().target("A", uses: ["B"]).target("B", Self.b)
         let manifest = #"let package = Package(targets: [.target(name: "A", dependencies: ["B"])])"#
         let texts = ["P/Package.swift": manifest, "P/A/A.swift": "", "P/A/Main.storyboard": #"customModule="B""#]
         #expect(Self.plan(fixture, texts).rest.map(\.obstacle) == [.mentioned(Place(file: "P/A/Main.storyboard"))])
     }
 
     @Test func `a dependency that another target gets by it and cannot declare stays`() {
-        let fixture = Fixture().target("A", in: "P", uses: ["B"]).target("B", in: "P", Self.b)
-            .target("D", in: "P", uses: ["A"], "import A\nimport B")
+        let fixture = Fixture().target("A", uses: ["B"]).target("B", Self.b)
+            .target("D", uses: ["A"], "import A\nimport B")
         let unused = #".target(name: "A", dependencies: ["B"])"#
         let sources = ["P/A/A.swift": "enum Code {}", "P/D/A.swift": "import A\nimport B"]
         let computed = sources.merging(["P/Package.swift": "let package = Package(targets: [\(unused)] + others)"]) {
@@ -131,10 +128,7 @@ struct FixPlanTests {
     // MARK: - Undeclared dependencies
 
     private static func withB(_ call: String) -> String? {
-        let fixture = Fixture().target("A", in: "P", uses: ["C"], "import B\nimport C").target("B", in: "P", b).target(
-            "C",
-            in: "P"
-        )
+        let fixture = Fixture().target("A", uses: ["C"], "import B\nimport C").target("B", b).target("C")
         let (before, after) = ("let package = Package(\n    targets: [\n        ", "\n    ]\n)\n")
         let texts = ["P/Package.swift": before + call + after, "P/A/A.swift": "import B\nimport C"]
         return text(plan(fixture, texts), "P/Package.swift").map {
@@ -175,11 +169,8 @@ struct FixPlanTests {
 
     @Test
     func `a product of a package that the manifest depends on is declared, with the name of the package's folder`() {
-        let fixture = Fixture().package("Q", uses: "Inner").target("A", in: "Q", "import B").target(
-            "B",
-            in: "Inner",
-            Self.b
-        )
+        let fixture = Fixture().package("Q", uses: "Inner").target("A", in: "Q", "import B")
+            .target("B", in: "Inner", Self.b)
         let texts = ["Q/Package.swift": #"let package = Package(targets: [.target(name: "A")])"#]
         let expected =
             #"let package = Package(targets: [.target(name: "A", dependencies: [.product(name: "B", package: "Inner")])])"#
@@ -193,14 +184,11 @@ struct FixPlanTests {
     }
 
     @Test func `a dependency that the rules forbid, or that closes a cycle, is not declared`() {
-        let outer = Fixture().package("Inner", uses: "Outer").target("A", in: "Inner", "import B").target(
-            "B",
-            in: "Outer",
-            Self.b
-        )
+        let outer = Fixture().package("Inner", uses: "Outer").target("A", in: "Inner", "import B")
+            .target("B", in: "Outer", Self.b)
         let texts = ["Inner/Package.swift": #"let package = Package(targets: [.target(name: "A")])"#]
         #expect(Self.plan(outer, texts, .twoLayers()).rest.map(\.obstacle) == [.forbidden])
-        let cycle = Fixture().target("A", in: "P", "import B").target("B", in: "P", uses: ["A"], "import A")
+        let cycle = Fixture().target("A", "import B").target("B", uses: ["A"], "import A")
         let plan = Self.plan(cycle, ["P/Package.swift": #"let package = Package(targets: [.target(name: "A")])"#])
         #expect(plan.rest.map(\.obstacle) == [.forbidden])
     }
@@ -214,7 +202,7 @@ struct FixPlanTests {
         ("public import B\npackage enum A {}", "package import B\npackage enum A {}"),
     ])
     func `a public import that nothing public needs gets the access that it needs`(_ text: String, _ expected: String) {
-        let fixture = Fixture().target("A", in: "P", uses: ["B"], text).target("B", in: "P", Self.b)
+        let fixture = Fixture().target("A", uses: ["B"], text).target("B", Self.b)
         #expect(Self.text(Self.plan(fixture, ["P/A/A.swift": text]), "P/A/A.swift") == expected)
     }
 
@@ -228,12 +216,8 @@ struct FixPlanTests {
         _ clientSettings: [String],
         _ isFixed: Bool
     ) {
-        let fixture = Fixture().target("A", in: "P", uses: ["B"], settings: settings, "public import B").target(
-            "B",
-            in: "P",
-            Self.b
-        )
-        .target("C", in: "P", uses: ["A"], settings: clientSettings, "import A")
+        let fixture = Fixture().target("A", uses: ["B"], settings: settings, "public import B").target("B", Self.b)
+            .target("C", uses: ["A"], settings: clientSettings, "import A")
         let plan = Self.plan(fixture, ["P/A/A.swift": "public import B"])
         #expect(plan.rest.map(\.obstacle) == (isFixed ? [] : [.neededBy("C")]))
     }
@@ -250,7 +234,7 @@ struct FixPlanTests {
         _ text: String,
         _ expected: String
     ) {
-        let plan = Self.plan(Fixture().target("A", in: "P", text), ["P/A/A.swift": text])
+        let plan = Self.plan(Fixture().target("A", text), ["P/A/A.swift": text])
         #expect(Self.text(plan, "P/A/A.swift") == expected)
     }
 
@@ -279,7 +263,7 @@ struct FixPlanTests {
     }
 
     @Test func `what changed meanwhile, or cannot be changed, stays`() {
-        let fixture = Fixture().target("A", in: "P", uses: ["B"], "public import B").target("B", in: "P", Self.b)
+        let fixture = Fixture().target("A", uses: ["B"], "public import B").target("B", Self.b)
         #expect(Self.plan(fixture, ["P/A/A.swift": "\npublic import B"]).rest.map(\.obstacle) == [.computed])
         #expect(Self.plan(fixture, [:]).rest.map(\.obstacle) == [.unreadable])
     }
@@ -288,7 +272,7 @@ struct FixPlanTests {
     func
         `the files that a plan needs are those of its findings, and the sources of a target with an unused dependency`()
     {
-        let fixture = Fixture().target("A", in: "P", uses: ["B"]).target("B", in: "P", Self.b)
+        let fixture = Fixture().target("A", uses: ["B"]).target("B", Self.b)
         let report = ArchitectureReport(fixture.codebase(), rules: nil)
         #expect(FixPlan.paths(for: report) == ["P/Package.swift", "P/A/A.swift"])
     }

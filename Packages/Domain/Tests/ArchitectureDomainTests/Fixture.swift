@@ -15,7 +15,7 @@ struct Fixture {
     /// Returns the fixture with a target and the text of its one file, `A.swift`; without a text it has no Swift file.
     func target(
         _ name: String,
-        in package: String,
+        in package: String = "P",
         kind: TargetManifest.Kind = .library,
         uses: [String] = [],
         settings: [String] = [],
@@ -40,7 +40,7 @@ struct Fixture {
     }
 
     /// Returns the fixture with one more file of a target.
-    func file(_ name: String, of target: String, in package: String, _ text: String) -> Fixture {
+    func file(_ name: String, of target: String, in package: String = "P", _ text: String) -> Fixture {
         var copy = self
         let facts = SourceFacts(scanning: Array(text.utf8), needsSymbols: true)
         copy.sources[.init(package: package, target: target), default: []].append(
@@ -89,11 +89,22 @@ extension Rules {
     /// Returns two layers, of which the outer one may use the inner one, changed by the closure.
     static func twoLayers(_ change: (inout Rules) -> Void = { _ in }) -> Rules {
         var rules = Rules()
-        var outer = Layer(name: "Outer", packages: ["Outer"], reason: "outer reason", at: Position(line: 7))
-        outer.uses = ["Inner"]
-        let inner = Layer(name: "Inner", packages: ["Inner"], reason: "inner reason", at: Position(line: 2))
-        rules.layers = [inner, outer]
+        rules.layers = [
+            .init(name: "Inner", packages: ["Inner"], reason: "inner reason", at: Position(line: 2)),
+            .init(name: "Outer", packages: ["Outer"], uses: ["Inner"], reason: "outer reason", at: Position(line: 7)),
+        ]
         change(&rules)
         return rules
+    }
+}
+
+extension ProjectFile {
+    init(_ path: String, _ text: String = "") { self.init(path: path, bytes: Array(text.utf8)) }
+}
+
+extension [ProjectChange] {
+    /// The new texts of the files, by path; that of a removed file is empty.
+    var texts: [String: String] {
+        Dictionary(uniqueKeysWithValues: map { ($0.path, String(decoding: $0.new ?? [], as: UTF8.self)) })
     }
 }

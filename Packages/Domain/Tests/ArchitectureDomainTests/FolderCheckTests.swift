@@ -6,10 +6,10 @@ import Testing
 struct FolderCheckTests {
     private let app = Fixture().package("P", uses: "Q").package("Q")
         .target("Lib", in: "Q")
-        .target("App", in: "P", kind: .executable, uses: ["Lib"], nil)
-        .file("Domain/Cart.swift", of: "App", in: "P", "struct Cart {}")
-        .file("Data/Store.swift", of: "App", in: "P", "import Lib\nstruct Store {}")
-        .file("Screens/View.swift", of: "App", in: "P", "struct View {}")
+        .target("App", kind: .executable, uses: ["Lib"], nil)
+        .file("Domain/Cart.swift", of: "App", "struct Cart {}")
+        .file("Data/Store.swift", of: "App", "import Lib\nstruct Store {}")
+        .file("Screens/View.swift", of: "App", "struct View {}")
     private let rules = rules()
 
     private static func rules(_ change: (inout Rules) -> Void = { _ in }) -> Rules {
@@ -45,7 +45,7 @@ struct FolderCheckTests {
 
     @Test func `a forbidden reference is found once for each file and declaration, where the name stands`() {
         let found = findings(
-            app.file("Domain/Sum.swift", of: "App", in: "P", ""),
+            app.file("Domain/Sum.swift", of: "App", ""),
             reference("Store", "Domain/Cart", 9, "Data/Store"),
             reference("Store", "Domain/Cart", 4, "Data/Store"),
             reference("Store.Key", "Domain/Cart", 5, "Data/Store"),
@@ -65,7 +65,7 @@ struct FolderCheckTests {
     @Test func `a comment allows the place at which it stands, so that the next one is reported`() {
         let text =
             "\nlet a: Store // strata:allow layer-arrow x\nlet b: Store\nlet c: Store // strata:allow layer-arrow x"
-        let fixture = app.file("Domain/Sum.swift", of: "App", in: "P", text)
+        let fixture = app.file("Domain/Sum.swift", of: "App", text)
         let found = findings(
             fixture,
             reference("Store", "Domain/Sum", 2, "Data/Store"),
@@ -88,9 +88,9 @@ struct FolderCheckTests {
     @Test func `a dependency in the manifest is that of the whole target`() {
         #expect(findings(app) == [])
         let twice = Fixture().package("P", uses: "Q").package("Q").target("Lib", in: "Q").target("More", in: "Q")
-            .target("App", in: "P", kind: .executable, uses: ["Lib", "More"], nil)
-            .file("Domain/A.swift", of: "App", in: "P", "import Lib\nenum A {}")
-            .file("Screens/B.swift", of: "App", in: "P", "import Gone\nimport Lib\nenum B {}")
+            .target("App", kind: .executable, uses: ["Lib", "More"], nil)
+            .file("Domain/A.swift", of: "App", "import Lib\nenum A {}")
+            .file("Screens/B.swift", of: "App", "import Gone\nimport Lib\nenum B {}")
         let rules = Self.rules { $0.layers.remove(at: 1) }
         let facts = findings(twice, by: rules).map(\.fact)
         #expect(
@@ -108,7 +108,7 @@ struct FolderCheckTests {
 
     @Test func `an undeclared import is reported where it stands, and the target is the whole`() {
         let found = findings(
-            app.target("Far", in: "Q").file("Data/B.swift", of: "App", in: "P", "import Far\nenum B {}")
+            app.target("Far", in: "Q").file("Data/B.swift", of: "App", "import Far\nenum B {}")
         )
         #expect(found.map(\.fact) == [.undeclaredImport(target: "App", module: "Far", isTransitive: false)])
     }
@@ -116,11 +116,7 @@ struct FolderCheckTests {
     @Test func `the import of a divided target is forbidden only if all of its parts are`() {
         let users = app.package("R", uses: "P").target("Widget", in: "R", uses: ["App"], "import App\nenum Widget {}")
         let rules = { (uses: [String]) in
-            Self.rules {
-                var layer = Rules.Layer(name: "Widgets", packages: ["R"], reason: "small")
-                layer.uses = uses
-                $0.layers.append(layer)
-            }
+            Self.rules { $0.layers.append(.init(name: "Widgets", packages: ["R"], uses: uses, reason: "small")) }
         }
         #expect(findings(users, by: rules(["Domain"])) == [])
         let none = findings(users, by: rules([])).filter { $0.check == .layerDependency }
@@ -135,9 +131,9 @@ struct FolderCheckTests {
     }
 
     @Test func `files in no folder are told once, and the tests of a divided target need no layer`() {
-        let fixture = app.file("Utils/A.swift", of: "App", in: "P", "").file("Utils/B.swift", of: "App", in: "P", "")
-            .file("Main.swift", of: "App", in: "P", "")
-            .target("AppTests", in: "P", kind: .test, uses: ["App"], "@testable import App\nenum T {}")
+        let fixture = app.file("Utils/A.swift", of: "App", "").file("Utils/B.swift", of: "App", "")
+            .file("Main.swift", of: "App", "")
+            .target("AppTests", kind: .test, uses: ["App"], "@testable import App\nenum T {}")
         let facts = findings(fixture).map(\.fact)
         let folders: [Coverage.Folder] = [.init(path: "P/App/Utils", files: 2), .init(path: "P/App", files: 1)]
         #expect(facts == [.unplacedFiles(target: "App", folders: folders)])
@@ -150,8 +146,8 @@ struct FolderCheckTests {
             $0.features = .init(names: [], reason: "apart")
             $0.features?.folders = ["P/App/Screens/{feature}"]
         }
-        let fixture = app.file("Screens/Cart/A.swift", of: "App", in: "P", "")
-            .file("Screens/Order/B.swift", of: "App", in: "P", "")
+        let fixture = app.file("Screens/Cart/A.swift", of: "App", "")
+            .file("Screens/Order/B.swift", of: "App", "")
         let found = findings(fixture, reference("B", "Screens/Cart/A", 1, "Screens/Order/B"), by: rules)
         let fact = Fact.featureDependency(
             from: "P/App/Screens/Cart",
@@ -199,7 +195,7 @@ struct FolderCheckTests {
             in: "P",
             "import UIKit\nprotocol Carts { var now: Date { get } }"
         )
-        .file("Screens/A.swift", of: "App", in: "P", "let now: Date\nlet carts: any Carts")
+        .file("Screens/A.swift", of: "App", "let now: Date\nlet carts: any Carts")
         #expect(
             findings(fixture, by: rules).map(\.fact) == [
                 .technology(target: "P/App/Domain", module: "UIKit", layer: "Domain"),
@@ -304,8 +300,8 @@ struct FolderCheckTests {
     @Test func `folders named like layers are proposed in the order of their references, against which few are left`()
         throws
     {
-        let fixture = app.file("Main.swift", of: "App", in: "P", "import Lib\nlet main = 1")
-            .target("AppTests", in: "P", kind: .test, uses: ["App"], "@testable import App\nenum T {}")
+        let fixture = app.file("Main.swift", of: "App", "import Lib\nlet main = 1")
+            .target("AppTests", kind: .test, uses: ["App"], "@testable import App\nenum T {}")
         let codebase = fixture.codebase(references: [
             reference("Cart", "Data/Store", 2, "Domain/Cart"), reference("Cart", "Screens/View", 2, "Domain/Cart"),
             reference("Cart.Item", "Screens/View", 3, "Domain/Cart"),
@@ -335,7 +331,7 @@ struct FolderCheckTests {
 
     @Test func `no folders are proposed where they have other names, or where no target has most of the files`() {
         #expect(
-            FolderProposal(Fixture().target("A", in: "P").file("X/B.swift", of: "A", in: "P", "").codebase()) == nil
+            FolderProposal(Fixture().target("A").file("X/B.swift", of: "A", "").codebase()) == nil
         )
         let two = app.file("Views/A.swift", of: "Lib", in: "Q", "").file("Models/A.swift", of: "Lib", in: "Q", "")
         #expect(FolderProposal(two.codebase()) == nil)

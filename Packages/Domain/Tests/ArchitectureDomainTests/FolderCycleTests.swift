@@ -17,7 +17,7 @@ struct FolderCycleTests {
 
         var codebase: Codebase {
             let names = Set(pairs.joined()).union(others).sorted()
-            let target = Fixture().package("P").target("App", in: "P", kind: kind, nil)
+            let target = Fixture().package("P").target("App", kind: kind, nil)
             let references = pairs.enumerated().map { index, pair in
                 let name = pair[1].split(separator: "/").last.map(String.init) ?? pair[1]
                 return SourceReference(
@@ -26,7 +26,7 @@ struct FolderCycleTests {
                     to: Place(file: "P/App/\(pair[1]).swift", line: 1)
                 )
             }
-            return names.reduce(target) { $0.file($1 + ".swift", of: "App", in: "P", "") }
+            return names.reduce(target) { $0.file($1 + ".swift", of: "App", "") }
                 .codebase(references: references + further)
         }
 

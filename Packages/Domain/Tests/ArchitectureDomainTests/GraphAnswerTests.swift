@@ -69,12 +69,8 @@ struct GraphAnswerTests {
 
     @Test func `a forbidden path implies no arrow`() throws {
         let fixture = Fixture().package("Inner").package("Outer", uses: "Inner").target("A", in: "Inner")
-            .target("B", in: "Outer", uses: ["A"], "import A").target(
-                "C",
-                in: "Outer",
-                uses: ["A", "B"],
-                "import B; import A"
-            )
+            .target("B", in: "Outer", uses: ["A"], "import A")
+            .target("C", in: "Outer", uses: ["A", "B"], "import B; import A")
         let rules = Rules.twoLayers { $0.groups = [.init(name: "c", targets: ["C"], imports: ["A"], reason: "")] }
         let arrows = try Checker(fixture.codebase(), rules: rules).moduleMap(MapScope()).arrows
         #expect(arrows.filter(\.isImplied) == [])
@@ -97,12 +93,8 @@ struct GraphAnswerTests {
     @Test func `modules of the same name are distinguished by their packages`() throws {
         let checker = Checker(
             Fixture().package("One").package("Two", uses: "One").package("Three", uses: "Two")
-                .target("Utils", in: "One").target("Utils", in: "Two").target(
-                    "A",
-                    in: "Two",
-                    uses: ["Utils"],
-                    "import Utils"
-                )
+                .target("Utils", in: "One").target("Utils", in: "Two")
+                .target("A", in: "Two", uses: ["Utils"], "import Utils")
                 .target("my-tool", in: "One").codebase(),
             rules: Rules()
         )

@@ -5,8 +5,8 @@ struct ImportCheckTests {
     private let package = Fixture().package("P")
 
     @Test func `an import that is not declared is found, whether it compiles by accident or not`() {
-        let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"], "import A")
-            .target("C", in: "P", uses: ["B"], "import A\nimport B").target("D", in: "P", "import A")
+        let fixture = package.target("A").target("B", uses: ["A"], "import A")
+            .target("C", uses: ["B"], "import A\nimport B").target("D", "import A")
         #expect(
             fixture.facts() == [
                 .undeclaredImport(target: "C", module: "A", isTransitive: true),
@@ -16,18 +16,18 @@ struct ImportCheckTests {
     }
 
     @Test func `an import behind canImport asks for no declaration`() {
-        let fixture = package.target("A", in: "P").target("B", in: "P", "#if canImport(A)\nimport A\n#endif")
+        let fixture = package.target("A").target("B", "#if canImport(A)\nimport A\n#endif")
         #expect(fixture.facts() == [])
     }
 
     @Test func `an import behind a flag that nobody sets asks for no declaration`() {
         let text = "#if ONE\nimport A\n#else\nimport B\n#endif"
-        let fixture = package.target("A", in: "P").target("B", in: "P").target("C", in: "P", uses: ["B"], text)
+        let fixture = package.target("A").target("B").target("C", uses: ["B"], text)
         #expect(fixture.facts() == [])
-        let set = package.target("A", in: "P").target("B", in: "P")
-            .target("C", in: "P", uses: ["B"], settings: ["define(ONE) when debug"], text)
+        let set = package.target("A").target("B")
+            .target("C", uses: ["B"], settings: ["define(ONE) when debug"], text)
         #expect(set.facts() == [.undeclaredImport(target: "C", module: "A", isTransitive: false)])
-        let debug = package.target("A", in: "P").target("C", in: "P", "#if DEBUG\nimport A\n#endif")
+        let debug = package.target("A").target("C", "#if DEBUG\nimport A\n#endif")
         #expect(debug.facts() == [.undeclaredImport(target: "C", module: "A", isTransitive: false)])
     }
 
@@ -64,24 +64,19 @@ struct ImportCheckTests {
     }
 
     @Test func `a target may import its own module and those of the system`() {
-        let fixture = package.target("A", in: "P", "import A\nimport Foundation\nimport NotHere")
+        let fixture = package.target("A", "import A\nimport Foundation\nimport NotHere")
         #expect(fixture.facts() == [])
     }
 
     @Test func `a dependency that nothing imports is found at its line`() {
-        let fixture = package.target("A", in: "P").target("B", in: "P").target(
-            "C",
-            in: "P",
-            uses: ["A", "B"],
-            "import A"
-        )
+        let fixture = package.target("A").target("B").target("C", uses: ["A", "B"], "import A")
         #expect(fixture.facts() == [.unusedDependency(target: "C", dependency: "B")])
         #expect(fixture.findings().first?.place == Place(file: "P/Package.swift", line: 11))
     }
 
     @Test func `a dependency that only tests import belongs to the tests`() {
-        let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"])
-            .target("BTests", in: "P", kind: .test, uses: ["A", "B"], "import A\nimport B")
+        let fixture = package.target("A").target("B", uses: ["A"])
+            .target("BTests", kind: .test, uses: ["A", "B"], "import A\nimport B")
         #expect(fixture.facts() == [.testOnlyDependency(target: "B", dependency: "A", tests: "BTests")])
     }
 
@@ -93,9 +88,9 @@ struct ImportCheckTests {
     }
 
     @Test func `programs, plugins and libraries without Swift are used without an import`() {
-        let fixture = package.target("Tool", in: "P", kind: .executable).target("Plug", in: "P", kind: .plugin)
-            .target("Macro", in: "P", kind: .macro).target("Binary", in: "P", kind: .binary, nil)
-            .target("A", in: "P", uses: ["Tool", "Plug", "Macro", "Binary"]).target("C", in: "P", uses: ["A"], nil)
+        let fixture = package.target("Tool", kind: .executable).target("Plug", kind: .plugin)
+            .target("Macro", kind: .macro).target("Binary", kind: .binary, nil)
+            .target("A", uses: ["Tool", "Plug", "Macro", "Binary"]).target("C", uses: ["A"], nil)
         #expect(fixture.facts() == [])
     }
 
@@ -123,13 +118,13 @@ struct ImportCheckTests {
     }
 
     @Test func `a module that is handed on is found`() {
-        let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"], "@_exported import A")
+        let fixture = package.target("A").target("B", uses: ["A"], "@_exported import A")
         #expect(fixture.facts() == [.exportedImport(target: "B", module: "A")])
     }
 
     @Test func `a public import needs something public in its file`() {
-        let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"], "public import A\nstruct B {}")
-            .target("C", in: "P", uses: ["A"], "public import A\npublic struct C {}")
+        let fixture = package.target("A").target("B", uses: ["A"], "public import A\nstruct B {}")
+            .target("C", uses: ["A"], "public import A\npublic struct C {}")
         #expect(fixture.facts() == [.needlessPublicImport(target: "B", module: "A", needed: .internal)])
     }
 
@@ -139,13 +134,13 @@ struct ImportCheckTests {
         "@usableFromInline @frozen struct S { var t: T }", "#declareSomething",
     ])
     func `a public import is needed where others see the module without a public declaration`(text: String) {
-        let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"], "public import A\n" + text)
+        let fixture = package.target("A").target("B", uses: ["A"], "public import A\n" + text)
         #expect(fixture.facts() == [])
     }
 
     @Test func `a package declaration needs the import at package level`() {
         let text = "public import A\npackage func f(_ t: T) {}\nextension T where T: Q { func g() {} }"
-        let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"], text)
+        let fixture = package.target("A").target("B", uses: ["A"], text)
         #expect(fixture.facts() == [.needlessPublicImport(target: "B", module: "A", needed: .package)])
     }
 
@@ -157,8 +152,8 @@ struct ImportCheckTests {
     }
 
     @Test func `testable stays within a package`() {
-        let fixture = package.package("Q", uses: "P").target("A", in: "P")
-            .target("ATests", in: "P", kind: .test, uses: ["A"], "@testable import A")
+        let fixture = package.package("Q", uses: "P").target("A")
+            .target("ATests", kind: .test, uses: ["A"], "@testable import A")
             .target("BTests", in: "Q", kind: .test, uses: ["A"], "@testable import A")
         #expect(fixture.facts() == [.testableImport(target: "BTests", module: "A")])
     }
@@ -173,10 +168,10 @@ struct ImportCheckTests {
     }
 
     @Test func `SwiftPM always sets SWIFT_PACKAGE`() {
-        let fixture = package.target("A", in: "P")
-            .target("B", in: "P", "#if SWIFT_PACKAGE\nimport A\n#endif")
-            .target("C", in: "P", "#if !SWIFT_PACKAGE\nimport A\n#endif")
-            .target("D", in: "P", "#if SWIFT_PACKAGE && ONE\nimport A\n#endif")
+        let fixture = package.target("A")
+            .target("B", "#if SWIFT_PACKAGE\nimport A\n#endif")
+            .target("C", "#if !SWIFT_PACKAGE\nimport A\n#endif")
+            .target("D", "#if SWIFT_PACKAGE && ONE\nimport A\n#endif")
         #expect(fixture.facts() == [.undeclaredImport(target: "B", module: "A", isTransitive: false)])
     }
 
@@ -185,20 +180,20 @@ struct ImportCheckTests {
         "unsafeFlags(-O, -Xfrontend, -module-alias, -Xfrontend, Core=CoreX) when debug",
     ])
     func `an alias of the compiler stands for the module`(flags: String) {
-        let fixture = package.target("Core", in: "P").target("CoreX", in: "P")
-            .target("B", in: "P", uses: ["CoreX"], settings: [flags], "import Core")
+        let fixture = package.target("Core").target("CoreX")
+            .target("B", uses: ["CoreX"], settings: [flags], "import Core")
         #expect(fixture.facts() == [])
     }
 
     @Test func `a target without code is declared for its name or its resources`() {
-        let fixture = package.target("Marker", in: "P", "// Nothing.\n").target("A", in: "P", uses: ["Marker"])
+        let fixture = package.target("Marker", "// Nothing.\n").target("A", uses: ["Marker"])
         #expect(fixture.facts() == [])
     }
 
     @Test func `a target without code declares for others`() {
-        let fixture = package.target("A", in: "P").target("All", in: "P", uses: ["A"], "/* all */")
+        let fixture = package.target("A").target("All", uses: ["A"], "/* all */")
         #expect(fixture.facts() == [])
-        let more = fixture.file("B.swift", of: "All", in: "P", "let one = 1")
+        let more = fixture.file("B.swift", of: "All", "let one = 1")
         #expect(more.facts() == [.unusedDependency(target: "All", dependency: "A")])
     }
 
@@ -217,28 +212,22 @@ struct ImportCheckTests {
     }
 
     @Test func `tests of another target do not show that only tests need a dependency`() {
-        let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"]).target("C", in: "P")
+        let fixture = package.target("A").target("B", uses: ["A"]).target("C")
         let unused = Fact.unusedDependency(target: "B", dependency: "A")
-        let others = fixture.target(
-            "CTests",
-            in: "P",
-            kind: .test,
-            uses: ["A", "B", "C"],
-            "import A\nimport B\nimport C"
-        )
+        let others = fixture.target("CTests", kind: .test, uses: ["A", "B", "C"], "import A\nimport B\nimport C")
         #expect(others.facts() == [unused])
-        let own = fixture.target("Checks", in: "P", kind: .test, uses: ["B"], "import A\nimport B")
+        let own = fixture.target("Checks", kind: .test, uses: ["B"], "import A\nimport B")
         #expect(own.facts().contains(.testOnlyDependency(target: "B", dependency: "A", tests: "Checks")))
     }
 
     @Test func `a re-export is one finding, public or not`() {
-        let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"], "@_exported public import A")
+        let fixture = package.target("A").target("B", uses: ["A"], "@_exported public import A")
         #expect(fixture.facts() == [.exportedImport(target: "B", module: "A")])
     }
 
     @Test(arguments: [("import A", 1), ("  @testable import A", 13), ("/* é */ import A", 9), ("\u{FEFF}import A", 1)])
     func `an import is found with its column`(text: String, column: Int) {
-        let fixture = package.target("A", in: "P").target("B", in: "P", text)
+        let fixture = package.target("A").target("B", text)
         #expect(fixture.findings().map(\.place) == [Place(file: "P/B/A.swift", line: 1, column: column)])
     }
 

@@ -11,9 +11,9 @@ struct LayeringPlanTests {
         of name: String = "App",
         _ change: (inout Rules) -> Void = { _ in }
     ) throws -> LayeringPlan {
-        let target = Fixture().package("P").target("App", in: "P", nil)
+        let target = Fixture().package("P").target("App", nil)
         let fixture = files.sorted { $0.key < $1.key }.reduce(target) {
-            $0.file($1.key + ".swift", of: "App", in: "P", $1.value)
+            $0.file($1.key + ".swift", of: "App", $1.value)
         }
         let references = SourceReference.references(in: fixture.codebase())
         var rules = Rules()
@@ -148,10 +148,7 @@ struct LayeringPlanTests {
             "Data/Store": "class Store { let money: Money }", "Main": "struct Main { let cart: Cart }",
         ]
         func layer(_ name: String, _ folders: [String], uses: [String] = []) -> Rules.Layer {
-            var layer = Rules.Layer(name: name, packages: [], reason: "")
-            layer.folders = folders.map { NamePattern("P/App/" + $0) }
-            layer.uses = uses
-            return layer
+            .init(name: name, folders: folders.map { NamePattern("P/App/" + $0) }, uses: uses, reason: "")
         }
         let plan = try plan(files) { rules in
             rules.layers = [layer("Data", ["Data"], uses: ["Domain"]), layer("Domain", ["Model", "Kit"])]
@@ -200,11 +197,7 @@ struct LayeringPlanTests {
             "Main": "struct Main { let page: Page }",
         ]
         #expect(try plan(files).steps.map(\.group) == ["Models", "P/App/App", "P/App"])
-        let plan = try plan(files) { rules in
-            var layer = Rules.Layer(name: "App", packages: [], reason: "")
-            layer.folders = [NamePattern("P/App/Models")]
-            rules.layers = [layer]
-        }
+        let plan = try plan(files) { $0.layers = [.init(name: "App", folders: ["P/App/Models"], reason: "")] }
         #expect(plan.steps.map(\.group) == ["App", "P/App"])
     }
 

@@ -7,7 +7,7 @@ struct MapTimelineTests {
     private func state(_ modules: String, _ arrows: String..., layers: [String] = []) -> ModuleMap {
         let names = modules.map(String.init)
         return ModuleMap(
-            modules: names.map { .init(name: $0, package: "P", layer: nil, feature: nil, isProgram: false) },
+            modules: names.map { .init(name: $0, package: "P") },
             arrows: arrows.map { arrow in
                 let ends = arrow.prefix(2).map { names.firstIndex(of: String($0)) ?? 0 }
                 return .init(from: ends[0], to: ends[1], isForbidden: arrow.hasSuffix("!"), isImplied: false)

@@ -3,15 +3,13 @@ import Testing
 
 /// Patterns of rules that have no effect.
 struct PatternCheckTests {
-    private let fixture = Fixture().package("P").target("AKit", in: "P").target("BKit", in: "P")
-        .target("BKitTests", in: "P", kind: .test, uses: ["BKit"], "import BKit")
+    private let fixture = Fixture().package("P").target("AKit").target("BKit")
+        .target("BKitTests", kind: .test, uses: ["BKit"], "import BKit")
 
     private func layer(_ name: String, _ packages: [NamePattern] = ["P"], _ targets: [NamePattern] = ["*"])
         -> Rules.Layer
     {
-        var layer = Rules.Layer(name: name, packages: packages, reason: "reason")
-        layer.targets = targets
-        return layer
+        .init(name: name, packages: packages, targets: targets, reason: "reason")
     }
 
     private func patternFacts(_ layers: [Rules.Layer], _ groups: [Rules.Group] = []) -> [Fact] {

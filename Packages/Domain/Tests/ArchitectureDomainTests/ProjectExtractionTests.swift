@@ -72,12 +72,8 @@ struct ProjectExtractionTests {
         return try ExtractionDraft(request, in: codebase, files: files).extraction()
     }
 
-    private func texts(_ extraction: Extraction) -> [String: String] {
-        extraction.changes.reduce(into: [:]) { $0[$1.path] = String(decoding: $1.new ?? [], as: UTF8.self) }
-    }
-
     @Test func `the package has the systems, the language mode and the packages of the target`() throws {
-        let texts = texts(try extraction())
+        let texts = try extraction().changes.texts
         #expect(
             texts["Packages/Domain/Package.swift"] == """
                 // swift-tools-version: 6.0
@@ -122,7 +118,7 @@ struct ProjectExtractionTests {
     }
 
     @Test func `members that are named behind a dot become visible, because no compiler asks for them`() throws {
-        let domain = texts(try extraction())["Packages/Domain/Sources/Domain/A.swift"] ?? ""
+        let domain = try extraction().changes.texts["Packages/Domain/Sources/Domain/A.swift"] ?? ""
         #expect(
             domain.contains(
                 "public struct Order { let id: Int; let lines: [Line]; public var total: Int { 0 }; var hidden"

@@ -4,7 +4,7 @@ import Testing
 
 struct ProjectPlanTests {
     private func file(_ path: String, _ text: String = "") -> ProjectFile {
-        ProjectFile(path: path, bytes: Array(text.utf8))
+        ProjectFile(path, text)
     }
 
     private func texts(_ kits: ProjectKits, _ templates: ProjectFile...) throws -> [String: String] {

@@ -43,7 +43,7 @@ struct ResourceExtractionTests {
     }
 
     private func manifest(_ extraction: Extraction, in package: String = "") -> String {
-        String(decoding: extraction.changes.first { $0.path == package + "Package.swift" }?.new ?? [], as: UTF8.self)
+        extraction.changes.texts[package + "Package.swift", default: ""]
     }
 
     @Test(arguments: ["Bundle.module", "#bundle", "PackageResources"])

@@ -23,9 +23,9 @@ struct RulesProposalTests {
 
     @Test func `a single package becomes layers of targets, and a cycle is one layer`() {
         let (rules, facts) = check(
-            Fixture().package("P").target("Top", in: "P", uses: ["B"], "import B")
-                .target("A", in: "P", uses: ["B"], "import B").target("B", in: "P", uses: ["A"], "import A")
-                .target("TopTests", in: "P", kind: .test, uses: ["Top", "B"], "import Top\nimport B")
+            Fixture().package("P").target("Top", uses: ["B"], "import B")
+                .target("A", uses: ["B"], "import B").target("B", uses: ["A"], "import A")
+                .target("TopTests", kind: .test, uses: ["Top", "B"], "import Top\nimport B")
         )
         #expect(rules.layers.map(\.name) == ["A-B", "Top"])
         #expect(rules.layers.map { $0.targets.map(\.text) } == [["A", "B"], ["Top"]])
@@ -33,10 +33,10 @@ struct RulesProposalTests {
     }
 
     @Test func `a dependency that is added later breaks the proposed rules`() {
-        let base = Fixture().package("P").target("Low", in: "P").target("High", in: "P", uses: ["Low"], "import Low")
+        let base = Fixture().package("P").target("Low").target("High", uses: ["Low"], "import Low")
         let rules = Rules(proposedFor: base.codebase(), reasons: .plain)
-        let later = Fixture().package("P").target("Low", in: "P", uses: ["New"], "import New").target("New", in: "P")
-            .target("High", in: "P", uses: ["Low"], "import Low")
+        let later = Fixture().package("P").target("Low", uses: ["New"], "import New").target("New")
+            .target("High", uses: ["Low"], "import Low")
         #expect(later.facts(rules).contains(.unplacedTarget(target: "New")))
     }
 
@@ -65,9 +65,9 @@ struct RulesProposalTests {
 
     @Test func `tests that reach further than what they test get a layer of their own`() {
         let (rules, facts) = check(
-            Fixture().package("P").target("Low", in: "P").target("Support", in: "P", uses: ["Low"], "import Low")
-                .target("LowTests", in: "P", kind: .test, uses: ["Low", "Support"], "import Low\nimport Support")
-                .target("SupportTests", in: "P", kind: .test, uses: ["Support"], "import Support")
+            Fixture().package("P").target("Low").target("Support", uses: ["Low"], "import Low")
+                .target("LowTests", kind: .test, uses: ["Low", "Support"], "import Low\nimport Support")
+                .target("SupportTests", kind: .test, uses: ["Support"], "import Support")
         )
         #expect(rules.layers.map(\.name) == ["Low", "Support", "tests"])
         #expect(rules.layers.last?.targets.map(\.text) == ["LowTests"])
@@ -80,7 +80,7 @@ struct RulesProposalTests {
         for number in 0..<20 {
             let uses = number < 10 ? [] : ["T\(number - 10)"]
             let name = "T\(number)"
-            fixture = fixture.target(name, in: "P", uses: uses, uses.map { "import \($0)\n" }.joined())
+            fixture = fixture.target(name, uses: uses, uses.map { "import \($0)\n" }.joined())
         }
         let (rules, facts) = check(fixture)
         #expect(rules.layers.map(\.name) == ["level-1", "level-2"])
@@ -90,24 +90,18 @@ struct RulesProposalTests {
     }
 
     @Test func `of many targets those whose names end in one word share a layer, unless that closes a circle`() {
-        var fixture = Fixture().package("P").target("Models", in: "P")
+        var fixture = Fixture().package("P").target("Models")
         for name in ["Home", "Settings", "Search", "Account"] {
-            fixture = fixture.target("\(name)Client", in: "P", uses: ["Models"], "import Models")
-                .target("\(name)Feature", in: "P", uses: ["\(name)Client"], "import \(name)Client")
-                .target("\(name)Preview", in: "P", uses: ["\(name)Feature"], "import \(name)Feature")
+            fixture = fixture.target("\(name)Client", uses: ["Models"], "import Models")
+                .target("\(name)Feature", uses: ["\(name)Client"], "import \(name)Client")
+                .target("\(name)Preview", uses: ["\(name)Feature"], "import \(name)Feature")
         }
         // A kit above the clients and one below the models: as one layer they would close a circle.
-        fixture = fixture.target("AKit", in: "P").target("BKit", in: "P", uses: ["HomeClient"], "import HomeClient")
-            .target("CKit", in: "P").target("Low", in: "P", uses: ["CKit"], "import CKit")
-            .target(
-                "App",
-                in: "P",
-                kind: .executable,
-                uses: ["HomePreview", "BKit"],
-                "import HomePreview\nimport BKit"
-            )
+        fixture = fixture.target("AKit").target("BKit", uses: ["HomeClient"], "import HomeClient")
+            .target("CKit").target("Low", uses: ["CKit"], "import CKit")
+            .target("App", kind: .executable, uses: ["HomePreview", "BKit"], "import HomePreview\nimport BKit")
         let (rules, facts) = check(
-            fixture.target("DKit", in: "P").target("ZClient", in: "P", uses: ["DKit"], "import DKit")
+            fixture.target("DKit").target("ZClient", uses: ["DKit"], "import DKit")
         )
         #expect(facts == [])
         #expect(Set(rules.layers.map(\.name)).isSuperset(of: ["Client", "Feature", "Preview", "Models"]))
@@ -118,7 +112,7 @@ struct RulesProposalTests {
     }
 
     @Test func `dependencies that layers cannot allow are warnings, and an unreadable package is left out`() {
-        let fixture = Fixture().package("P").target("A", in: "P").target("B", in: "P", "import A")
+        let fixture = Fixture().package("P").target("A").target("B", "import A")
         let codebase = fixture.codebase(
             readFailures: [
                 .init(.manifest("broken"), at: Place(file: "Tests/Fixtures/Broken/Package.swift", line: 3)),
@@ -133,12 +127,12 @@ struct RulesProposalTests {
 
     @Test func `words in capitals at the end of names are one word, and levels become one until there are few layers`()
     {
-        var fixture = Fixture().package("P").target("Base", in: "P")
+        var fixture = Fixture().package("P").target("Base")
         for (number, name) in ["Home", "Search", "Basket", "Account", "Map"].enumerated() {
-            fixture = fixture.target("\(name)API", in: "P", uses: ["Base"], "import Base")
-                .target("\(name)UI", in: "P", uses: ["\(name)API"], "import \(name)API")
-                .target("Step\(number)", in: "P", uses: number == 0 ? [] : ["Step\(number - 1)"])
-                .target("Stage\(number)", in: "P", uses: [number == 0 ? "Step4" : "Stage\(number - 1)"])
+            fixture = fixture.target("\(name)API", uses: ["Base"], "import Base")
+                .target("\(name)UI", uses: ["\(name)API"], "import \(name)API")
+                .target("Step\(number)", uses: number == 0 ? [] : ["Step\(number - 1)"])
+                .target("Stage\(number)", uses: [number == 0 ? "Step4" : "Stage\(number - 1)"])
         }
         let (rules, facts) = check(fixture)
         #expect(facts.filter { $0.check != .unusedDependency } == [])
@@ -151,16 +145,12 @@ struct RulesProposalTests {
         var fixture = Fixture().package("P")
         for name in ["Home", "Search", "Basket", "Account"] {
             let uses = name == "Account" ? [] : ["AccountClient"]
-            fixture = fixture.target("\(name)Client", in: "P", uses: uses, uses.map { "import \($0)\n" }.joined())
-                .target("\(name)Feature", in: "P", uses: ["\(name)Client"], "import \(name)Client")
-                .target("\(name)Help", in: "P")
+            fixture = fixture.target("\(name)Client", uses: uses, uses.map { "import \($0)\n" }.joined())
+                .target("\(name)Feature", uses: ["\(name)Client"], "import \(name)Client")
+                .target("\(name)Help")
         }
-        fixture = fixture.target(
-            "App",
-            in: "P",
-            uses: ["HomeFeature", "SearchFeature"],
-            "import HomeFeature\nimport SearchFeature"
-        )
+        let imports = "import HomeFeature\nimport SearchFeature"
+        fixture = fixture.target("App", uses: ["HomeFeature", "SearchFeature"], imports)
         let (rules, facts) = check(fixture)
         #expect(facts == [])
         #expect(rules.features?.names == ["Basket", "Home", "Search"])
@@ -183,9 +173,9 @@ struct RulesProposalTests {
         var fixture = Fixture().package("P").package("Server").target("App", in: "Server").target("Run", in: "Server")
         for number in 0..<14 {
             let uses = number == 0 ? [] : ["T\(number - 1)"]
-            fixture = fixture.target("T\(number)", in: "P", uses: uses, uses.map { "import \($0)\n" }.joined())
+            fixture = fixture.target("T\(number)", uses: uses, uses.map { "import \($0)\n" }.joined())
         }
-        let (rules, facts) = check(fixture.target("App", in: "P", uses: ["T13"], "import T13"))
+        let (rules, facts) = check(fixture.target("App", uses: ["T13"], "import T13"))
         #expect(facts == [])
         #expect(rules.layers.count < 10)
     }
@@ -194,7 +184,7 @@ struct RulesProposalTests {
         var declared = Rules()
         declared.targets = [.init(name: "App", folders: ["App"])]
         declared.excluded = ["Old"]
-        let rules = Rules(proposedFor: Fixture().target("A", in: "P").codebase(), reasons: .plain, keeping: declared)
+        let rules = Rules(proposedFor: Fixture().target("A").codebase(), reasons: .plain, keeping: declared)
         #expect(rules.declarations == declared)
     }
 
@@ -216,12 +206,8 @@ struct RulesProposalTests {
                 other != number && Int.random(in: 0..<(other < number ? 4 : 60), using: &random) == 0
             }.map { Self.name($0, seed) }
             let imports = uses.map { "import \($0)\n" }.joined()
-            fixture = fixture.target(
-                Self.name(number, seed),
-                in: seed % 3 == 0 ? "P0" : homes[number],
-                uses: uses,
-                imports
-            )
+            let home = seed % 3 == 0 ? "P0" : homes[number]
+            fixture = fixture.target(Self.name(number, seed), in: home, uses: uses, imports)
         }
         for number in 0..<Int.random(in: 0...5, using: &random) {
             let uses = (0..<count).filter { _ in Int.random(in: 0..<5, using: &random) == 0 }

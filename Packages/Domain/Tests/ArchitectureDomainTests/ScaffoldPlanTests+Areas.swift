@@ -27,7 +27,7 @@ extension ScaffoldPlanTests {
             "architecture.toml",
             "[features]\nnames = [\"__Feature__\"]\n[layer.Domain]\npackages = [\"Packages/__Area__Domain\"]\n"
         ),
-    ].map { ProjectFile(path: $0.0, bytes: Array($0.1.utf8)) }
+    ].map { ProjectFile($0.0, $0.1) }
 
     private static let declared = """
         dependencies: [.package(path: "../../kits")], a: [.product(name: "DomainKit", package: "kits")], \
@@ -60,9 +60,7 @@ extension ScaffoldPlanTests {
             templates: templates,
             files: files.mapValues { Array($0.utf8) }
         )
-        return Dictionary(
-            uniqueKeysWithValues: plan.changes.map { ($0.path, String(decoding: $0.new ?? [], as: UTF8.self)) }
-        )
+        return plan.changes.texts
     }
 
     private static let counter = "Domain/Sources/CounterDomain"
@@ -122,7 +120,7 @@ extension ScaffoldPlanTests {
     @Test func `an addition to a feature goes to the packages of its area, and an app depends on those of all`() throws
     {
         let modules = [Self.counter, "LendingDomain/Sources/BookDomain"]
-        let useCase = ProjectFile(path: "Packages/__Area__UseCase/Sources/__Feature__UseCase/__Name__.swift", bytes: [])
+        let useCase = ProjectFile("Packages/__Area__UseCase/Sources/__Feature__UseCase/__Name__.swift")
         for (feature, package) in [("Counter", "UseCase"), ("Book", "LendingUseCase")] {
             let scaffold = try Scaffold(.query, name: "Peek", feature: feature)
             let module = "\(package)/Sources/\(feature)UseCase"
@@ -132,7 +130,7 @@ extension ScaffoldPlanTests {
         }
         let manifest =
             "dependencies: [\n    .package(path: \"../../Packages/__Area__Domain\"),\n    __dependency__,\n]\n"
-        let app = ProjectFile(path: "Apps/__app__/Package.swift", bytes: Array(manifest.utf8))
+        let app = ProjectFile("Apps/__app__/Package.swift", manifest)
         let changes = try plan(try Scaffold(.app, name: "Desk", feature: nil), modules: modules, templates: [app])
         #expect(
             changes["Apps/desk/Package.swift"] == """
@@ -154,7 +152,7 @@ extension ScaffoldPlanTests {
             ]
             a: [.product(name: "DomainKit", package: "__kits__")]
             """
-        let template = ProjectFile(path: "Packages/__Area__UseCase/Package.swift", bytes: Array(text.utf8))
+        let template = ProjectFile("Packages/__Area__UseCase/Package.swift", text)
         let scaffold = try Scaffold(.feature, name: "Loan", feature: nil, area: "Lending")
         let modules = ["Domain/Sources/DomainKit", Self.counter]
         let path = "Packages/LendingUseCase/Package.swift"
@@ -191,7 +189,7 @@ extension ScaffoldPlanTests {
 
     @Test func `templates without areas are refused where one is asked for`() throws {
         let scaffold = try Scaffold(.feature, name: "Loan", feature: nil, area: "Lending")
-        let template = ProjectFile(path: "Packages/Domain/Sources/__Feature__Domain/A.swift", bytes: [])
+        let template = ProjectFile("Packages/Domain/Sources/__Feature__Domain/A.swift")
         let value = "templates/feature/Packages/__Area__…"
         let refused = ValidationError(field: "TEMPLATE", value: value, rule: .present)
         #expect(throws: ApplicationError(.invalidInput(refused))) {
@@ -201,7 +199,7 @@ extension ScaffoldPlanTests {
 
     @Test func `templates of an addition without areas are refused for a feature that has one`() throws {
         let scaffold = try Scaffold(.alert, name: "Confirm", feature: "Book")
-        let template = ProjectFile(path: "Packages/Presentation/Sources/__Feature__Contract/__Name__.swift", bytes: [])
+        let template = ProjectFile("Packages/Presentation/Sources/__Feature__Contract/__Name__.swift")
         let value = "templates/alert/Packages/__Area__…"
         let refused = ValidationError(field: "TEMPLATE", value: value, rule: .present)
         #expect(throws: ApplicationError(.invalidInput(refused))) {

@@ -5,32 +5,37 @@ import Testing
 extension ScaffoldPlanTests {
     // MARK: - Files
 
+    func plan(
+        _ scaffold: Scaffold,
+        _ templates: ProjectFile...,
+        files: [String: [UInt8]] = [:]
+    ) throws -> ScaffoldPlan {
+        try ScaffoldPlan(scaffold, in: try outline(), templates: templates, files: files)
+    }
+
     @Test func `a template with the feature in its path is a new file, and nothing is overwritten`() throws {
-        let template = ProjectFile(
-            path: "dot-a/__Feature__/__feature__-__command__.md",
-            bytes: Array("__App__ __app__".utf8)
-        )
-        let skeleton = ProjectFile(path: "Makefile", bytes: Array("__app__".utf8))
+        let template = ProjectFile("dot-a/__Feature__/__feature__-__command__.md", "__App__ __app__")
+        let skeleton = ProjectFile("Makefile", "__app__")
         let scaffold = try Scaffold(.feature, name: "ReadingList", feature: nil)
         let path = ".a/ReadingList/readingList-reading-list.md"
-        let plan = try ScaffoldPlan(scaffold, in: outline(), templates: [template, skeleton], files: [:])
-        #expect(plan.changes == [ProjectChange(path: path, old: nil, new: Array("Notes notes".utf8))])
+        let changes = try plan(scaffold, template, skeleton).changes
+        #expect(changes == [ProjectChange(path: path, old: nil, new: Array("Notes notes".utf8))])
         let paths = try ScaffoldPlan.paths(scaffold, in: try outline(), templates: [template, skeleton])
         #expect(paths == ["Makefile", path])
         #expect(throws: ApplicationError(.storage(.exists(path: path)))) {
-            try ScaffoldPlan(scaffold, in: outline(), templates: [template], files: [path: []])
+            try plan(scaffold, template, files: [path: []])
         }
     }
 
     @Test(arguments: ["dot-./b", "a/dot-", "../b", "a//b", "/b", "./b"])
     func `a template whose file would lie outside of the project is refused`(path: String) throws {
-        let template = ProjectFile(path: path + "/__Feature__.swift", bytes: [])
+        let template = ProjectFile(path + "/__Feature__.swift")
         let scaffold = try Scaffold(.feature, name: "ReadingList", feature: nil)
         #expect(throws: ApplicationError.self) {
             try ScaffoldPlan.paths(scaffold, in: outline(), templates: [template])
         }
         #expect(throws: ApplicationError.self) {
-            try ScaffoldPlan(scaffold, in: outline(), templates: [template], files: [:])
+            try plan(scaffold, template)
         }
     }
 
@@ -44,20 +49,11 @@ extension ScaffoldPlanTests {
             )
         }
         #expect(throws: refusal("a.swift")) {
-            try ScaffoldPlan(
-                scaffold,
-                in: outline(),
-                templates: [ProjectFile(path: "a.swift", bytes: bytes)],
-                files: ["a.swift": Array("a: [] // ".utf8) + [0xFF]]
-            )
+            let text = Array("a: [] // ".utf8) + [0xFF]
+            return try plan(scaffold, ProjectFile(path: "a.swift", bytes: bytes), files: ["a.swift": text])
         }
         #expect(throws: refusal("__Feature__.swift")) {
-            try ScaffoldPlan(
-                scaffold,
-                in: outline(),
-                templates: [ProjectFile(path: "__Feature__.swift", bytes: bytes + [0xFF])],
-                files: [:]
-            )
+            try plan(scaffold, ProjectFile(path: "__Feature__.swift", bytes: bytes + [0xFF]))
         }
     }
 
@@ -65,24 +61,19 @@ extension ScaffoldPlanTests {
         let scaffold = try Scaffold(.feature, name: "ReadingList", feature: nil)
         let refused = ValidationError(field: "TEMPLATE", value: "templates/feature/…__Feature__…", rule: .present)
         #expect(throws: ApplicationError(.invalidInput(refused))) {
-            try ScaffoldPlan(
-                scaffold,
-                in: outline(),
-                templates: [ProjectFile(path: "Makefile", bytes: [])],
-                files: [:]
-            )
+            try plan(scaffold, ProjectFile("Makefile"))
         }
     }
 
     @Test func `an app needs the dependency on the kits, whatever the case of its name`() throws {
         let product = #"a: [.product(name: "DomainKit", package: "Kits")]"#
         let declared = "dependencies: [.package(url: \"https://host/me/kITS.git\", from: \"1.0.0\")], " + product
-        let template = ProjectFile(path: "Apps/__app__/Package.swift", bytes: Array("__dependency__ __Feature__".utf8))
+        let template = ProjectFile("Apps/__app__/Package.swift", "__dependency__ __Feature__")
         let project = try ProjectOutline(files: sources, domain: Array(declared.utf8), kind: .app, app: nil)
         let scaffold = try Scaffold(.app, name: "Desk", feature: nil)
         let plan = try ScaffoldPlan(scaffold, in: project, templates: [template], files: [:])
         #expect(
-            plan.changes.map { String(decoding: $0.new ?? [], as: UTF8.self) }
+            Array(plan.changes.texts.values)
                 == [#".package(url: "https://host/me/kITS.git", from: "1.0.0") Counter"#]
         )
         let other = try ProjectOutline(files: sources, domain: Array(product.utf8), kind: .app, app: nil)
@@ -106,7 +97,7 @@ extension ScaffoldPlanTests {
         let sources = ["Packages/Domain/Sources/CounterDomain/Counter.swift"]
         let domain = Array(Self.domain.utf8)
         let project = try ProjectOutline(files: sources, domain: domain, kind: .query, app: nil)
-        let template = ProjectFile(path: "__Feature__/__Name__.md", bytes: Array("__name__ __command__ __app__".utf8))
+        let template = ProjectFile("__Feature__/__Name__.md", "__name__ __command__ __app__")
         let scaffold = try Scaffold(.query, name: "ResetAll", feature: "Counter")
         let plan = try ScaffoldPlan(scaffold, in: project, templates: [template], files: [:])
         let content = Array("resetAll reset-all __app__".utf8)
@@ -121,7 +112,7 @@ extension ScaffoldPlanTests {
         let templates = [
             ("Apps/__app__/Main.swift", "main"), ("Apps/__app__/__Feature__.swift", ""), ("Makefile", "__app__"),
             ("Apps/__app__/Package.swift", "a: [\n    __dependency__\n]\nb: [\n    \"__Feature__\"\n]"),
-        ].map { ProjectFile(path: $0.0, bytes: Array($0.1.utf8)) }
+        ].map { ProjectFile($0.0, $0.1) }
         let scaffold = try Scaffold(.app, name: "Desk", feature: nil)
         let plan = try ScaffoldPlan(scaffold, in: project, templates: templates, files: [:])
         let made = plan.changes.map { [$0.path, String(decoding: $0.new ?? [], as: UTF8.self)] }
@@ -162,12 +153,7 @@ extension ScaffoldPlanTests {
     @Test func `a file of an app that no template has made is named as missing`() throws {
         let path = "Apps/__app__/Sources/__app__/AppProgram.swift"
         let error = #expect(throws: ApplicationError.self) {
-            try ScaffoldPlan(
-                try Scaffold(.feature, name: "Note", feature: nil),
-                in: try outline(),
-                templates: [ProjectFile(path: path, bytes: Array("__Feature__".utf8))],
-                files: [:]
-            )
+            try plan(try Scaffold(.feature, name: "Note", feature: nil), ProjectFile(path, "__Feature__"))
         }
         let missing = "Apps/notes/Sources/notes/AppProgram.swift"
         #expect(error?.kind == .invalidInput(ValidationError(field: "TEMPLATE", value: missing, rule: .present)))

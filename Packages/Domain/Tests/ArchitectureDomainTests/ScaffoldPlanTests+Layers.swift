@@ -20,7 +20,7 @@ extension ScaffoldPlanTests {
         let plan = try ScaffoldPlan(
             scaffold,
             in: try outline(having: files),
-            templates: [ProjectFile(path: path, bytes: Array(text.utf8))],
+            templates: [ProjectFile(path, text)],
             files: [path: Array("targets: [\n    1,\n]".utf8)]
         )
         return plan.changes.map { String(decoding: $0.new ?? [], as: UTF8.self) }.joined()

@@ -23,7 +23,7 @@ struct ScaffoldPlanTests {
         let plan = try ScaffoldPlan(
             try Scaffold(.feature, name: feature, feature: nil),
             in: try outline(),
-            templates: [ProjectFile(path: path, bytes: Array(template.utf8))] + others,
+            templates: [ProjectFile(path, template)] + others,
             files: [path: Array(text.utf8)]
         )
         return plan.changes.first.map { String(decoding: $0.new ?? [], as: UTF8.self) } ?? text
@@ -38,14 +38,9 @@ struct ScaffoldPlanTests {
     func `an app, a feature and an element have different names`(kind: ScaffoldKind, name: String, feature: String?)
         throws
     {
-        let template = ProjectFile(path: "Apps/__app__/__Feature____Name__.swift", bytes: [])
+        let template = ProjectFile("Apps/__app__/__Feature____Name__.swift")
         let refused = #expect(throws: ApplicationError.self) {
-            try ScaffoldPlan(
-                try Scaffold(kind, name: name, feature: feature),
-                in: try outline(),
-                templates: [template],
-                files: [:]
-            )
+            try plan(try Scaffold(kind, name: name, feature: feature), template)
         }
         guard case .invalidInput(let error) = refused?.kind else {
             Issue.record("\(String(describing: refused))")
@@ -134,8 +129,8 @@ struct ScaffoldPlanTests {
                 ]
             )
             """
-        let source = ProjectFile(path: "Sources/App/__Feature__.swift", bytes: Array("import Other\n".utf8))
-        let elsewhere = ProjectFile(path: "Sources/B/__Feature__.swift", bytes: Array("import NotImported\n".utf8))
+        let source = ProjectFile("Sources/App/__Feature__.swift", "import Other\n")
+        let elsewhere = ProjectFile("Sources/B/__Feature__.swift", "import NotImported\n")
         #expect(try merged(template, manifest, beside: [source, elsewhere]) == expected)
         #expect(try merged(template, expected) == expected)
     }

@@ -27,7 +27,7 @@ struct ScaffoldShapeTests {
     ]
 
     private static func file(_ path: String, _ text: String) -> ProjectFile {
-        ProjectFile(path: path, bytes: Array(text.utf8))
+        ProjectFile(path, text)
     }
 
     /// The templates of a feature: those of the files, with more than anything relies on.

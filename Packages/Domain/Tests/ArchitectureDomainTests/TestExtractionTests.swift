@@ -85,9 +85,8 @@ struct TestExtractionTests {
         let extraction = try Self.fixture(tests).draft(to: "Packages/Domain").extraction()
         #expect(extraction.tests?.moves.map(\.new) == ["Packages/Domain/Tests/DomainTests/OrderTests.swift"])
         #expect(extraction.tests?.target == "DomainTests")
-        let manifest = extraction.changes.first { $0.path == "Packages/Domain/Package.swift" }?.new ?? []
-        let text = String(decoding: manifest, as: UTF8.self)
-        #expect(text.contains("        .testTarget(\n            name: \"DomainTests\",\n"))
+        let manifest = extraction.changes.texts["Packages/Domain/Package.swift", default: ""]
+        #expect(manifest.contains("        .testTarget(\n            name: \"DomainTests\",\n"))
         let bound = ["OrderTests.swift": "import Log\n" + Self.order, "ScreenTests.swift": Self.screen]
         #expect(try Self.fixture(bound).draft(to: "Packages/Domain").extraction().tests == nil)
         #expect(try Self.fixture(bound).draft().extraction().tests != nil)
@@ -103,9 +102,8 @@ struct TestExtractionTests {
         func extraction() throws -> Extraction {
             try fixture.draft("Tests/AppTests/Doubles", as: "DomainTesting", to: "Packages/Domain").extraction()
         }
-        let change = try extraction().changes.first { $0.path == "Packages/Domain/Sources/DomainTesting/Stub.swift" }
-        let text = String(decoding: change?.new ?? [], as: UTF8.self)
-        #expect(text.hasPrefix("import Foundation\n\npublic struct Stub {"))
+        let text = try extraction().changes.texts["Packages/Domain/Sources/DomainTesting/Stub.swift"]
+        #expect(text?.hasPrefix("import Foundation\n\npublic struct Stub {") == true)
         fixture.files["Tests/AppTests/Doubles/Stub.swift"]? += "let order = Order()\n"
         #expect(try extraction().obstacles.map(\.name) == ["App"])
     }
@@ -139,8 +137,7 @@ struct TestExtractionTests {
             /r/\(path):3:29: error: 'Order' initializer is inaccessible due to 'internal' protection level
             /r/Packages/Domain/Sources/Domain/A.swift:1:15: note: 'init()' declared here
             """
-        let isAnswered = draft.answer(CompilerMessage.errors(in: error))
-        #expect(isAnswered)
+        draft.expectAnswer(to: error)
         #expect(try draft.texts()[path]?.hasPrefix("@testable import App\n@testable import Domain\n") == true)
         #expect(try draft.extraction().testable == [path])
         #expect(try fixture.draft().extraction().testable.isEmpty)
@@ -156,8 +153,7 @@ struct TestExtractionTests {
         _ error: String
     ) throws {
         var draft = try Self.fixture(["OrderTests.swift": Self.order, "ScreenTests.swift": Self.screen]).draft()
-        let isAnswered = draft.answer(CompilerMessage.errors(in: error))
-        #expect(isAnswered)
+        draft.expectAnswer(to: error)
         let extraction = try draft.extraction()
         #expect(extraction.tests == nil)
         #expect(extraction.importing.contains("Tests/AppTests/OrderTests.swift"))
@@ -174,8 +170,7 @@ struct TestExtractionTests {
             /r/Tests/AppTests/ScreenTests.swift:2:34: error: 'rest' is inaccessible due to 'internal' protection level
             /r/Packages/Domain/Sources/Domain/A.swift:1:27: note: 'rest' declared here
             """
-        let isAnswered = draft.answer(CompilerMessage.errors(in: error))
-        #expect(isAnswered)
+        draft.expectAnswer(to: error)
         let extraction = try draft.extraction()
         #expect(extraction.testable == ["Tests/AppTests/ScreenTests.swift"])
         #expect(extraction.tests?.moves.map(\.old) == ["Tests/AppTests/OrderTests.swift"])

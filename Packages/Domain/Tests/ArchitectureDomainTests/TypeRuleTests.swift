@@ -182,7 +182,7 @@ struct TypeRuleTests {
             rule.requirements = [.final]
             return rule
         }
-        let found = Fixture().target("A", in: "P", "class B {}").findings(rules).filter { $0.check == .typeRule }
+        let found = Fixture().target("A", "class B {}").findings(rules).filter { $0.check == .typeRule }
         #expect(found.map { $0.rule?.place.position.line } == [1, 2, 3, 4, 5])
     }
 
@@ -194,7 +194,7 @@ struct TypeRuleTests {
             .name(["{feature}*", "A{feature}"]), .notName(["No{feature}"]), .conformance(["{feature}P"]),
         ]
         rules.types = [rule]
-        let facts = Fixture().target("CartView", in: "P", "struct B {}").facts(rules).filter { $0.check == .typeRule }
+        let facts = Fixture().target("CartView", "struct B {}").facts(rules).filter { $0.check == .typeRule }
         let requirements = [Rules.Requirement.name(["Cart*", "ACart"]), .conformance(["CartP"])]
         #expect(facts == requirements.map { .typeRule(target: "CartView", type: "B", $0, actual: "") })
     }

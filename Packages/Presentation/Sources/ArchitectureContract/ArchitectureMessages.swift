@@ -18,10 +18,8 @@ public enum ArchitectureCommand: PresenterCommand, Hashable {
     case alert(AlertStrategy<ArchitectureAlertAction>)
 }
 
-/// An answer in the form in which it is shown.
-///
-/// It is not a report: the question names the format of the answer, each answer is one document, and its lines, which
-/// editors and code hosts read, are never wrapped.
+/// An answer in the form in which it is shown: not a report, for the question names the format, each answer is one
+/// document, and its lines, which editors and code hosts read, are never wrapped.
 public enum ArchitectureDisplay: Hashable, Sendable {
     /// Lines for people, which may contain text from outside.
     case lines([Phrase])

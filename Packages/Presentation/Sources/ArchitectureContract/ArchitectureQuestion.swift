@@ -154,10 +154,8 @@ public enum ArchitectureQuestion: Hashable, Sendable {
         case app
     }
 
-    /// A check against the rules.
-    ///
-    /// With a revision, only of what the changes since then can have broken; with `dependenciesOnly`, only of the dependency
-    /// rule.
+    /// A check against the rules; with a revision, only of what the changes since then can have broken; with
+    /// `dependenciesOnly`, only of the dependency rule.
     case check(ReportFormat, since: String? = nil, dependenciesOnly: Bool = false)
     /// A check after findings with a certain fix were fixed, or only the plan of the changes.
     case fix(ReportFormat, since: String? = nil, dependenciesOnly: Bool = false, plansOnly: Bool = false)
@@ -193,9 +191,8 @@ public enum ArchitectureQuestion: Hashable, Sendable {
     case history(HistoryFormat, HistorySpan)
     /// A new project, with the kits from an address or a folder.
     case newProject(name: String, KitsKind, from: String, ProjectLanguage = .both)
-    /// An addition to a project, for a feature unless it is one, shown by an app; or only the plan of the files.
-    ///
-    /// A new feature may get an area, which has packages of its own.
+    /// An addition to a project, for a feature unless it is one, shown by an app; or only the plan of the files. A new
+    /// feature may get an area, which has packages of its own.
     case scaffold(
         ScaffoldKind,
         name: String,

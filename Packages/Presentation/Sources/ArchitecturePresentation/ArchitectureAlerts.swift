@@ -6,11 +6,7 @@ import PresenterKit
 import ReportKit
 
 extension AlertStrategy<ArchitectureAlertAction> {
-    /// Creates the alert for a failure.
-    ///
-    /// - Parameters:
-    ///   - question: the question that cannot be answered.
-    ///   - root: the path of the repository's folder.
+    /// Creates the alert for a failure to answer a question about the repository in a folder.
     init(_ error: ApplicationError, for question: ArchitectureQuestion?, root: String) {
         let text = FailureText(error)
         var outcome = ExitOutcome(error)
@@ -252,8 +248,6 @@ extension AlertStrategy<ArchitectureAlertAction> {
     ]
 
     /// Creates the alert for a removal that needs `--force`.
-    ///
-    /// - Parameter name: the name of the feature.
     init(refusing plan: FeaturePlan, of name: String) {
         let (files, lines) = (plan.edited.count, plan.leftovers.count)
         self.init(

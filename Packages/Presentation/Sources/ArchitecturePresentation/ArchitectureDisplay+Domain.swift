@@ -3,9 +3,7 @@ import ArchitectureDomain
 import PresentationKit
 
 extension ArchitectureDisplay {
-    /// Creates the display of a report in the format of the question.
-    ///
-    /// - Parameter fixes: what was fixed before, with which lines for people begin.
+    /// Creates the display of a report in the format of the question; lines begin with what was fixed before.
     init(_ report: ArchitectureReport, for question: ArchitectureQuestion?, version: String, after fixes: FixPlan?) {
         switch question {
         case .check(.json, _, _), .fix(.json, _, _, _), .baseline(.json, _):
@@ -46,7 +44,6 @@ extension ArchitectureDisplay {
         }
     }
 
-    /// Creates the display of an explanation.
     init(_ explanation: DependencyExplanation, for question: ArchitectureQuestion?) {
         switch question {
         case .why(_, _, asJSON: true): self = .record(JSONText(JSONValue(explanation: explanation)))
@@ -54,7 +51,6 @@ extension ArchitectureDisplay {
         }
     }
 
-    /// Creates the display of a prediction.
     init(_ prediction: DependencyPrediction, for question: ArchitectureQuestion?) {
         switch question {
         case .whatIf(_, _, asJSON: true): self = .record(JSONText(JSONValue(prediction: prediction)))
@@ -62,7 +58,6 @@ extension ArchitectureDisplay {
         }
     }
 
-    /// Creates the display of measures.
     init(_ measures: [ModuleMeasure], for question: ArchitectureQuestion?) {
         self =
             question == .metrics(asJSON: true)

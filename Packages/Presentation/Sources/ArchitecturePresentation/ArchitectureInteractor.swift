@@ -8,32 +8,7 @@ public import UseCaseKit
 public typealias ArchitectureInteractor = UseCaseInteractor<ArchitectureRequest, ArchitectureResponse>
 
 extension ArchitectureInteractor {
-    /// Creates the interactor.
-    ///
-    /// - Parameters:
-    ///   - responseListener: the listener for the responses.
-    ///   - tasks: the tasks of the scene.
-    ///   - check: checks the repository against its rules.
-    ///   - planFixes: plans the changes that fix what is certain.
-    ///   - map: returns its modules.
-    ///   - planLayering: plans how a target becomes several modules.
-    ///   - planMoves: plans the moves of files that such a plan proposes.
-    ///   - explain: explains how one module depends on another.
-    ///   - predict: predicts the effects of a new dependency.
-    ///   - propose: writes rules that it already meets.
-    ///   - updateBaseline: updates its baseline.
-    ///   - measure: measures its modules.
-    ///   - compare: compares two states of it.
-    ///   - trace: checks its last commits.
-    ///   - createProject: creates a project.
-    ///   - planScaffold: plans an addition to the project.
-    ///   - planFeature: plans the removal of a feature, or its new name.
-    ///   - applyChanges: applies the changes of a plan.
-    ///   - planExtraction: plans how files of a target become a module.
-    ///   - applyExtraction: carries out such a plan, or moves.
-    ///   - progress: the progress of reading manifests.
-    ///   - traceProgress: the progress of a history.
-    ///   - proofProgress: the progress of the command that proves an extraction or moves.
+    /// Creates the interactor of the tasks of a scene, from the use cases and their progress.
     public convenience init(
         responseListener: AnyResponseListener<ArchitectureResponse>,
         tasks: TaskScope,

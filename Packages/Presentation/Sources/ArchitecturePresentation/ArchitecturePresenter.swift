@@ -19,13 +19,7 @@ public final class ArchitecturePresenter: Presenter {
     private var moves: PlannedMoves?
     private var isAnswered = false
 
-    /// Creates a presenter.
-    ///
-    /// - Parameters:
-    ///   - commandListener: the listener for commands to the view.
-    ///   - requestListener: the listener for requests to the interactor.
-    ///   - version: the version of the program, which some reports contain.
-    ///   - root: the path of the repository's folder, which some alerts contain.
+    /// Creates a presenter of a version of the program, about the repository in a folder.
     public init(
         commandListener: AnyCommandListener<ArchitectureCommand>,
         requestListener: AnyRequestListener<ArchitectureRequest>,
@@ -49,16 +43,22 @@ public final class ArchitecturePresenter: Presenter {
 
     public func handle(response: ArchitectureResponse) {
         switch response {
-        case .progressed(let progress): show(progress)
-        case .historyProgressed(let progress): show(progress)
+        case .progressed(let progress):
+            let count = progress.map { ($0.read, $0.total) }
+            showProgress(
+                count.map { Phrase(en: "Reading manifests: \($0) of \($1)", ja: "マニフェストを読み取り中: \($0) / \($1)") }
+            )
+        case .historyProgressed(let progress):
+            let count = progress.map { ($0.checked, $0.total) }
+            showProgress(
+                count.map { Phrase(en: "Checking commits: \($0) of \($1)", ja: "コミットを調べています: \($0) / \($1)") }
+            )
         case .failed(let error):
             isAnswered = true
-            commandListener.handle(command: .alert(AlertStrategy(error, for: question, root: root)))
+            alert(AlertStrategy(error, for: question, root: root))
         case .checked(let report):
             show(ArchitectureDisplay(report, for: question, version: version, after: fixes))
-            if let alert = AlertStrategy<ArchitectureAlertAction>(report) {
-                commandListener.handle(command: .alert(alert))
-            }
+            alert(AlertStrategy(report))
         case .fixesPlanned(let plan): apply(plan)
         case .mapped(let map): show(ArchitectureDisplay(map, for: question))
         case .layeringPlanned(let plan): show(ArchitectureDisplay(plan, for: question))
@@ -68,9 +68,7 @@ public final class ArchitecturePresenter: Presenter {
         case .measured(let measures): show(ArchitectureDisplay(measures, for: question))
         case .compared(let difference):
             show(ArchitectureDisplay(difference, for: question))
-            if let alert = AlertStrategy<ArchitectureAlertAction>(difference) {
-                commandListener.handle(command: .alert(alert))
-            }
+            alert(AlertStrategy(difference))
         case .recorded(let history): show(ArchitectureDisplay(history, for: question))
         case .scaffoldPlanned(let plan):
             if case .scaffold(.useCase(nil), let name, _, _, _, _) = question {
@@ -81,10 +79,13 @@ public final class ArchitecturePresenter: Presenter {
         case .featurePlanned(let plan):
             apply(plan.changes, PlanLines(plan))
             if case .removeFeature(let name, force: false, plansOnly: false) = question, plan.needsForce {
-                commandListener.handle(command: .alert(AlertStrategy(refusing: plan, of: name)))
+                alert(AlertStrategy(refusing: plan, of: name))
             }
         case .extractionPlanned(let plan): carryOut(plan)
-        case .proofProgressed(let progress): show(progress)
+        case .proofProgressed(let progress):
+            guard let progress, let command = question?.proof else { break }
+            let text = progress.line ?? "'\(command)'"
+            showProgress(Phrase(en: "Round \(progress.round): \(text)", ja: "\(progress.round) 回目: \(text)"))
         case .written: showWritten()
         }
     }
@@ -118,15 +119,8 @@ public final class ArchitecturePresenter: Presenter {
         guard case .extract(_, _, _, _, let plansOnly) = question else { return }
         guard plan.refusal == nil, !plansOnly else {
             show(.lines(ExtractionLines.planned(plan, showsChanges: plansOnly)))
-            if let refusal = plan.refusal {
-                let alert = AlertStrategy<ArchitectureAlertAction>(
-                    refusing: refusal,
-                    obstacles: plan.extraction.obstacles.count,
-                    rounds: plan.rounds
-                )
-                commandListener.handle(command: .alert(alert))
-            }
-            return
+            let obstacles = plan.extraction.obstacles.count
+            return alert(plan.refusal.map { AlertStrategy(refusing: $0, obstacles: obstacles, rounds: plan.rounds) })
         }
         requestListener.handle(request: .extract(plan.extraction.changes))
     }
@@ -137,10 +131,7 @@ public final class ArchitecturePresenter: Presenter {
         guard case .move(_, _, let plansOnly) = question else { return }
         guard moves.refusal == nil, !plansOnly, !moves.moves.changes.isEmpty else {
             show(.lines(MoveLines.planned(moves, showsChanges: plansOnly)))
-            if let refusal = moves.refusal {
-                commandListener.handle(command: .alert(AlertStrategy(refusing: refusal)))
-            }
-            return
+            return alert(moves.refusal.map { AlertStrategy(refusing: $0) })
         }
         requestListener.handle(request: .extract(moves.moves.changes))
     }
@@ -158,30 +149,13 @@ public final class ArchitecturePresenter: Presenter {
         }
     }
 
-    /// Shows the progress, unless the answer is there already.
-    private func show(_ progress: ManifestProgress?) {
-        guard let progress, !isAnswered else { return }
-        let phrase = Phrase(
-            en: "Reading manifests: \(progress.read) of \(progress.total)",
-            ja: "マニフェストを読み取り中: \(progress.read) / \(progress.total)"
-        )
-        commandListener.handle(command: .showProgress(phrase))
+    /// Shows progress, unless the answer is there already.
+    private func showProgress(_ progress: Phrase?) {
+        if let progress, !isAnswered { commandListener.handle(command: .showProgress(progress)) }
     }
 
-    private func show(_ progress: ProofProgress?) {
-        guard let progress, !isAnswered, let command = question?.proof else { return }
-        let text = progress.line ?? "'\(command)'"
-        let phrase = Phrase(en: "Round \(progress.round): \(text)", ja: "\(progress.round) 回目: \(text)")
-        commandListener.handle(command: .showProgress(phrase))
-    }
-
-    private func show(_ progress: HistoryProgress?) {
-        guard let progress, !isAnswered else { return }
-        let phrase = Phrase(
-            en: "Checking commits: \(progress.checked) of \(progress.total)",
-            ja: "コミットを調べています: \(progress.checked) / \(progress.total)"
-        )
-        commandListener.handle(command: .showProgress(phrase))
+    private func alert(_ alert: AlertStrategy<ArchitectureAlertAction>?) {
+        if let alert { commandListener.handle(command: .alert(alert)) }
     }
 
     private func show(_ display: ArchitectureDisplay) {
@@ -191,7 +165,6 @@ public final class ArchitecturePresenter: Presenter {
 }
 
 extension ArchitectureQuestion {
-    /// The command that proves a change.
     fileprivate var proof: String? {
         switch self {
         case .extract(_, _, _, let proof, _), .move(_, let proof, _): proof
@@ -201,9 +174,7 @@ extension ArchitectureQuestion {
 }
 
 extension ArchitectureRequest {
-    /// The request that answers a question.
-    ///
-    /// - Parameter version: the version of the program, whose kits are at least as new.
+    /// The request that answers a question of this version of the program, whose kits are at least as new.
     init(_ question: ArchitectureQuestion, version: String) {
         self =
             switch question {

@@ -5,10 +5,6 @@ import PresentationKit
 
 extension AlertStrategy<ArchitectureAlertAction> {
     /// Returns the alert for a project or a feature that lacks what the templates use, or nil for another reason.
-    ///
-    /// - Parameters:
-    ///   - kind: the kind of the addition.
-    ///   - feature: the name of the feature; nil for a new app, which no feature fits.
     static func missingDeclarations(
         _ refused: ValidationError,
         _ kind: ScaffoldKind,

@@ -13,7 +13,7 @@ struct AnswerTests {
         let targets = [("A", ["B"]), ("B", []), ("C", ["A"])].map { name, uses in
             TargetManifest(name: name, dependencies: uses.map { .init(name: $0) })
         }
-        let file = Codebase.SourceFile(path: "a.swift", facts: SourceFacts(scanning: Array("\n\nimport B".utf8)))
+        let file = Codebase.SourceFile("a.swift", "\n\nimport B")
         return Checker(
             Codebase(
                 packages: [PackageManifest(name: "P", path: "P", targets: targets)],
@@ -29,11 +29,10 @@ struct AnswerTests {
         let json = Asked(.why(from: "A", to: "B", asJSON: true), .explained(found)).lines
         #expect(json == [#"{"path":[{"file":"a.swift","from":"A","line":3,"to":"B"}],"refusal":null,"rule":null}"#])
         var rules = Rules()
-        rules.layers = [("X", "B"), ("Y", "A")].map { name, target in
-            var layer = Rules.Layer(name: name, packages: ["P"], reason: "because")
-            layer.targets = [NamePattern(target)]
-            return layer
-        }
+        rules.layers = [
+            .init(name: "X", packages: ["P"], targets: ["B"], reason: "because"),
+            .init(name: "Y", packages: ["P"], targets: ["A"], reason: "because"),
+        ]
         let none = try checker(rules).explanation(from: "B", to: "A")
         #expect(
             Asked(.why(from: "B", to: "A", asJSON: false), .explained(none)).lines == [

@@ -20,10 +20,8 @@ struct ChangeTests {
             return (Codebase.TargetKey(package: "P", target: name), [file])
         }
         var rules = Rules()
-        rules.layers = ["A", "B"].map { name in
-            var layer = Rules.Layer(name: name, packages: ["P"], reason: "because")
-            layer.targets = [NamePattern(name)]
-            return layer
+        rules.layers = ["A", "B"].map {
+            .init(name: $0, packages: ["P"], targets: [NamePattern($0)], reason: "because")
         }
         rules.severities = [.undeclaredImport: .off, .unplacedTarget: .off, .unknownName: .off, .readFailure: .off]
         let package = PackageManifest(name: "P", path: "P", targets: targets)
@@ -119,9 +117,10 @@ struct ChangeTests {
     private static let traced: ArchitectureHistory = {
         let (new, old) = (commit("b", "=Break \"it\""), commit("a", "Begin"))
         let report = ArchitectureReport(snapshot(["A": "import B", "B": ""]).codebase, rules: snapshot([:]).rules)
-        let summary = CheckSummary(modules: 2, dependencies: 1, files: 3, allFiles: 4, errors: 1)
+        var counts = CheckSummary.Counts()
+        (counts.modules, counts.dependencies, counts.files, counts.allFiles, counts.errors) = (2, 1, 3, 4, 1)
         return ArchitectureHistory(
-            points: [.init(new, summary), .init(old, nil)],
+            points: [.init(new, CheckSummary(counts)), .init(old, nil)],
             origins: report.findings.map { .init($0, new, isOlder: false) }
         )
     }()

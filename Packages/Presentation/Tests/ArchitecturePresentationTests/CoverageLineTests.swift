@@ -21,7 +21,7 @@ struct CoverageLineTests {
     }
 
     private func map(_ coverage: Coverage, _ format: ArchitectureQuestion.MapFormat) -> [String] {
-        let map = ModuleMap(modules: [], arrows: [], layers: [], features: [], coverage: coverage)
+        let map = ModuleMap(coverage: coverage)
         return Asked(.map(format), .mapped(map)).lines
     }
 

@@ -16,19 +16,9 @@ struct ExtractionTests {
     ]
 
     private static func extraction(of paths: String..., besides others: [String] = []) throws -> Extraction {
-        let package = PackageManifest(name: "P", path: "", targets: [TargetManifest(name: "App")])
-        let sources = files.filter { $0.key.hasPrefix("Sources") }.sorted { $0.key < $1.key }.map {
-            Codebase.SourceFile(path: $0.key, facts: SourceFacts(scanning: Array($0.value.utf8), needsSymbols: true))
-        }
-        let key = Codebase.TargetKey(package: "", target: "App")
-        let codebase = Codebase(packages: [package], sources: [key: sources])
-        let referring = Codebase(
-            packages: [package],
-            sources: [key: sources],
-            references: SourceReference.references(in: codebase)
-        )
+        let codebase = Codebase.app(files.filter { $0.key.hasPrefix("Sources") })
         let request = ExtractionRequest(paths.isEmpty ? ["Sources/App/Domain"] : paths, as: "Domain")
-        return try ExtractionDraft(request, in: referring, files: files.mapValues { Array($0.utf8) }, others: others)
+        return try ExtractionDraft(request, in: codebase, files: files.mapValues { Array($0.utf8) }, others: others)
             .extraction()
     }
 

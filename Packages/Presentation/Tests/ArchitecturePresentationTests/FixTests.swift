@@ -10,7 +10,7 @@ struct FixTests {
     private static func plan(_ text: String, changed: Bool = true) -> (plan: FixPlan, report: ArchitectureReport) {
         let key = Codebase.TargetKey(package: "P", target: "A")
         let package = PackageManifest(name: "P", path: "P", targets: [TargetManifest(name: "A")])
-        let file = Codebase.SourceFile(path: "P/A.swift", facts: SourceFacts(scanning: Array(text.utf8)))
+        let file = Codebase.SourceFile("P/A.swift", text)
         let report = ArchitectureReport(Codebase(packages: [package], sources: [key: [file]]), rules: nil)
         return (FixPlan(report, files: changed ? ["P/A.swift": Array(text.utf8)] : [:]), report)
     }

@@ -17,7 +17,7 @@ struct GroupedReportTests {
             targets: [.init(name: "A"), .init(name: "B")]
         )
         let files = texts.enumerated().map { number, text in
-            Codebase.SourceFile(path: "Shop/A/\(number).swift", facts: SourceFacts(scanning: Array(text.utf8)))
+            Codebase.SourceFile("Shop/A/\(number).swift", text)
         }
         return ArchitectureReport(
             Codebase(packages: [package], sources: [.init(package: "Shop", target: "A"): files]),

@@ -22,23 +22,8 @@ struct LayeringTests {
     }
 
     private static func plan(_ evidence: Codebase.Evidence, _ texts: [String: String]) throws -> LayeringPlan {
-        let files = texts.map { path, text in
-            Codebase.SourceFile(
-                path: "App/\(path)_.swift",
-                facts: SourceFacts(scanning: Array(text.utf8), needsSymbols: true)
-            )
-        }
-        let key = Codebase.TargetKey(package: "", target: "App")
-        func codebase(_ references: [SourceReference]) -> Codebase {
-            Codebase(
-                packages: [PackageManifest(name: "App", path: "", targets: [TargetManifest(name: "App")])],
-                sources: [key: files],
-                references: references,
-                evidence: [key: evidence]
-            )
-        }
-        let references = SourceReference.references(in: codebase([]))
-        return try Checker(codebase(references), rules: Rules()).layeringPlan(of: "App")
+        let files = Dictionary(uniqueKeysWithValues: texts.map { ("App/\($0)_.swift", $1) })
+        return try Checker(.app(files, evidence: evidence), rules: Rules()).layeringPlan(of: "App")
     }
 
     @Test func `as text each group has its users, what can leave of it, and what stands in its way`() throws {

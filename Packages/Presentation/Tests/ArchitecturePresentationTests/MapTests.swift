@@ -7,14 +7,14 @@ import Testing
 struct MapTests {
     private static let map = ModuleMap(
         modules: [
-            .init(name: "A<B>", package: "P", layer: "Inner", feature: nil, isProgram: false),
+            .init(name: "A<B>", package: "P", layer: "Inner"),
             .init(name: "C", package: "P", layer: "Outer", feature: nil, isProgram: true),
-            .init(name: "D", package: "P", layer: nil, feature: nil, isProgram: false),
+            .init(name: "D", package: "P"),
         ],
         arrows: [
             .init(from: 0, to: 1, isForbidden: true, isImplied: true),
-            .init(from: 1, to: 0, isForbidden: false, isImplied: false),
-            .init(from: 2, to: 0, isForbidden: false, isImplied: true),
+            .init(from: 1, to: 0),
+            .init(from: 2, to: 0, isImplied: true),
         ],
         layers: ["Inner", "Outer"],
         features: []

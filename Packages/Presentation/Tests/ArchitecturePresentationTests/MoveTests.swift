@@ -16,14 +16,7 @@ struct MoveTests {
     ]
 
     private static func moves(_ files: [String: String] = files) throws -> FileMoves {
-        let package = PackageManifest(name: "P", path: "", targets: [TargetManifest(name: "App")])
-        let sources = files.sorted { $0.key < $1.key }.map { path, text in
-            Codebase.SourceFile(path: path, facts: SourceFacts(scanning: Array(text.utf8), needsSymbols: true))
-        }
-        let key = Codebase.TargetKey(package: "", target: "App")
-        let references = SourceReference.references(in: Codebase(packages: [package], sources: [key: sources]))
-        let codebase = Codebase(packages: [package], sources: [key: sources], references: references)
-        let checker = Checker(codebase, rules: Rules())
+        let checker = Checker(.app(files), rules: Rules())
         let texts = files.merging(["Package.swift": ""]) { $1 }.mapValues { Array($0.utf8) }
         return try FileMoves(try checker.layeringPlan(of: "App"), in: checker, files: texts)
     }

@@ -8,7 +8,7 @@ struct PageTests {
     private func page(names: [String]) -> String {
         let rule = Rules.Quote("layer.View", because: "Views show values.")
         let map = ModuleMap(
-            modules: names.map { .init(name: $0, package: "P", layer: "View", feature: nil, isProgram: false) },
+            modules: names.map { .init(name: $0, package: "P", layer: "View") },
             arrows: [
                 .init(
                     from: 0,

@@ -12,10 +12,8 @@ struct PictureTests {
 
     private func map(_ arrows: [(Int, Int)], names: [String]) -> ModuleMap {
         ModuleMap(
-            modules: names.map { .init(name: $0, package: "P", layer: nil, feature: nil, isProgram: false) },
-            arrows: arrows.map { .init(from: $0.0, to: $0.1, isForbidden: false, isImplied: false) },
-            layers: [],
-            features: []
+            modules: names.map { .init(name: $0, package: "P") },
+            arrows: arrows.map { .init(from: $0.0, to: $0.1) }
         )
     }
 
@@ -126,7 +124,7 @@ struct PictureTests {
             ("CartDomain", "DomainKit"),
         ]
         return ModuleMap(
-            modules: modules.map { .init(name: $0, package: "P", layer: $1, feature: $2, isProgram: false) },
+            modules: modules.map { .init(name: $0, package: "P", layer: $1, feature: $2) },
             arrows: arrows(usual, isForbidden: false) + arrows(forbidden, isForbidden: true),
             layers: ["Domain", "View"],
             features: ["Cart", "Shop"]
@@ -161,17 +159,10 @@ struct PictureTests {
         let map = grid()
         let changed = ModuleMap(
             modules: map.modules.map {
-                .init(
-                    name: $0.name,
-                    package: "P",
-                    layer: $0.layer,
-                    feature: $0.feature,
-                    isProgram: false,
-                    change: .added
-                )
+                .init(name: $0.name, package: "P", layer: $0.layer, feature: $0.feature, change: .added)
             },
             arrows: map.arrows.map {
-                .init(from: $0.from, to: $0.to, isForbidden: false, isImplied: true, change: .removed)
+                .init(from: $0.from, to: $0.to, isImplied: true, change: .removed)
             },
             layers: map.layers,
             features: map.features
@@ -184,15 +175,9 @@ struct PictureTests {
 
     @Test func `more than sixty modules are shown as groups with their number`() {
         let modules = (0..<70).map { index in
-            ModuleMap.Module(
-                name: "Module\(index)",
-                package: "P",
-                layer: index < 40 ? "Low" : "High",
-                feature: nil,
-                isProgram: false
-            )
+            ModuleMap.Module(name: "Module\(index)", package: "P", layer: index < 40 ? "Low" : "High")
         }
-        let arrows = [ModuleMap.Arrow(from: 50, to: 7, isForbidden: false, isImplied: false)]
+        let arrows = [ModuleMap.Arrow(from: 50, to: 7)]
         let picture = expectPictureMatches(
             ModuleMap(modules: modules, arrows: arrows, layers: ["Low", "High"], features: [])
         )
@@ -222,16 +207,16 @@ struct PictureTests {
     @Test func `modules without a layer have a row of their own, and a map may be empty`() {
         let map = ModuleMap(
             modules: [
-                .init(name: "A", package: "P", layer: "L", feature: nil, isProgram: false),
+                .init(name: "A", package: "P", layer: "L"),
                 .init(name: "B", package: "P", layer: nil, feature: nil, isProgram: true),
             ],
-            arrows: [.init(from: 0, to: 1, isForbidden: true, isImplied: false)],
+            arrows: [.init(from: 0, to: 1, isForbidden: true)],
             layers: ["L"],
             features: []
         )
         let picture = expectPictureMatches(map)
         for text in ["L", "(no layer)", "program", "forbidden"] { #expect(picture.texts.contains(text)) }
-        #expect(expectPictureMatches(ModuleMap(modules: [], arrows: [], layers: [], features: [])).boxes.isEmpty)
+        #expect(expectPictureMatches(ModuleMap()).boxes.isEmpty)
     }
 }
 
@@ -253,7 +238,7 @@ extension RecordedMap {
                 )
             )
             for target in parts[1].split(separator: " ").compactMap({ Int($0) }) {
-                arrows.append(.init(from: modules.count - 1, to: target, isForbidden: false, isImplied: false))
+                arrows.append(.init(from: modules.count - 1, to: target))
             }
         }
         return ModuleMap(

@@ -15,23 +15,16 @@ struct ReportFormatTests {
     )
         -> ArchitectureReport
     {
-        let packages = [
-            PackageManifest(name: "Outer", path: "Outer", targets: [.init(name: "B")]),
-            PackageManifest(name: "Inner", path: "Inner", targets: [.init(name: "A")]),
-        ]
-        let file = Codebase.SourceFile(path: "Inner/``x`.swift", facts: SourceFacts(scanning: Array(text.utf8)))
-        var rules = Rules()
-        rules.layers = [
-            .init(name: "Inner", packages: ["Inner"], reason: hostile),
-            .init(name: "Outer", packages: ["Outer"], reason: "outer"),
-        ]
-        rules.severities = [.undeclaredImport: .off, .settings: .off]
-        changing(&rules)
-        return ArchitectureReport(
-            Codebase(root: "/shop", packages: packages, sources: [.init(package: "Inner", target: "A"): [file]]),
-            rules: rules,
+        .layers(
+            text,
+            at: "Inner/``x`.swift",
+            in: "/shop",
+            because: hostile,
             dependenciesOnly: dependenciesOnly
-        )
+        ) {
+            $0.severities[.settings] = .off
+            changing(&$0)
+        }
     }
 
     private func lines(_ format: ArchitectureQuestion.ReportFormat, _ report: ArchitectureReport) -> [String] {
@@ -86,14 +79,10 @@ struct ReportFormatTests {
     /// A report about a target of two parts, of which the first uses a declaration of the second.
     private static var divided: ArchitectureReport {
         let files = ["Model", "View"].map {
-            Codebase.SourceFile(path: "App/\($0)/\($0).swift", facts: SourceFacts(scanning: Array("let a = 1".utf8)))
+            Codebase.SourceFile("App/\($0)/\($0).swift", "let a = 1")
         }
         var rules = Rules()
-        rules.layers = ["Model", "View"].map { folder in
-            var layer = Rules.Layer(name: folder, packages: [], reason: "")
-            layer.folders = [NamePattern("App/\(folder)")]
-            return layer
-        }
+        rules.layers = ["Model", "View"].map { .init(name: $0, folders: [NamePattern("App/\($0)")], reason: "") }
         let key = Codebase.TargetKey(package: "", target: "App")
         let use = SourceReference("b", at: Place(file: files[0].path, line: 4), to: Place(file: files[1].path, line: 7))
         let codebase = Codebase(

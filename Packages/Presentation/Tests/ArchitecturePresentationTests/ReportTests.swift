@@ -19,23 +19,12 @@ struct ReportTests {
         because reason: String = "",
         changed: [String]? = nil
     ) -> ArchitectureReport {
-        let packages = [
-            PackageManifest(name: "Outer", path: "Outer", targets: [.init(name: "B")]),
-            PackageManifest(name: "Inner", path: "Inner", targets: [.init(name: "A")]),
-        ]
-        let file = Codebase.SourceFile(path: path, facts: SourceFacts(scanning: Array(text.utf8)))
-        var rules = Rules()
-        rules.layers = [
-            .init(name: "Inner", packages: ["Inner"], reason: "100% inner"),
-            .init(name: "Outer", packages: ["Outer"], reason: "outer"),
-        ]
-        rules.severities = [.undeclaredImport: .off]
-        return ArchitectureReport(
-            Codebase(prefix: prefix, packages: packages, sources: [.init(package: "Inner", target: "A"): [file]]),
-            rules: rules,
-            baseline: Baseline(
-                covered.map { .init(.init(.layerDependency, ["A", "B", $0]), reason: reason) }
-            ),
+        .layers(
+            text,
+            at: path,
+            prefix: prefix,
+            because: "100% inner",
+            baseline: Baseline(covered.map { .init(.init(.layerDependency, ["A", "B", $0]), reason: reason) }),
             changed: changed
         )
     }
@@ -153,7 +142,7 @@ struct ReportTests {
 
     @Test func `lines as a compiler prints them have absolute paths and columns`() {
         let files = ["a.swift": "import B", "b.swift": "\n  import B"].sorted { $0.key < $1.key }.map { path, text in
-            Codebase.SourceFile(path: "Inner/\(path)", facts: SourceFacts(scanning: Array(text.utf8)))
+            Codebase.SourceFile("Inner/\(path)", text)
         }
         let package = PackageManifest(name: "Inner", path: "Inner", targets: [.init(name: "A"), .init(name: "B")])
         let missing = Codebase.ReadFailure(.missingFolder, at: Place(file: "Inner/Package.swift", line: 4))

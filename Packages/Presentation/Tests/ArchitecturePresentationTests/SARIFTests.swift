@@ -22,7 +22,7 @@ struct SARIFTests {
         rules.allowances = []
         rules.severities = [.undeclaredImport: .warning]
         let files = texts.enumerated().map { index, text in
-            Codebase.SourceFile(path: "Inner/a b,\(index)#%日本?.swift", facts: .init(scanning: Array(text.utf8)))
+            Codebase.SourceFile("Inner/a b,\(index)#%日本?.swift", text)
         }
         let place = Place(file: "X/Package.swift", line: 3)
         let readFailure = Codebase.ReadFailure(.manifest("say \"no\"\n\u{1B}"), at: place)

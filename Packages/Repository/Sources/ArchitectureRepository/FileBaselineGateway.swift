@@ -2,18 +2,13 @@ public import ArchitectureDomain
 public import DomainKit
 public import RepositoryKit
 
-/// A store of a baseline in the file `architecture.baseline` at the root of the repository.
-///
-/// The entries in the folder of earlier versions are read, too; the next change moves them to the file.
+/// A store of a baseline in the file `architecture.baseline` at the root of the repository; the entries in the folder
+/// of earlier versions are read, too; the next change moves them to the file.
 public struct FileBaselineGateway: BaselineGateway {
     private let files: any FileTree
     private let root: String
 
-    /// Creates a gateway.
-    ///
-    /// - Parameters:
-    ///   - files: the files of this machine.
-    ///   - root: the path of the repository's folder.
+    /// Creates a gateway for the folder of a repository.
     public init(files: any FileTree, root: String) {
         self.files = files
         self.root = root
@@ -27,9 +22,10 @@ public struct FileBaselineGateway: BaselineGateway {
     @concurrent
     public func write(_ baseline: Baseline) async throws(ApplicationError) {
         let old = try await files.contents(of: Baseline.file, under: root, limit: Self.sizeLimit)
-        let new = try RulesFileError.validating(Baseline.file) { () throws(RulesFileError) in
+        let new = try RulesFileError.validating(
+            Baseline.file,
             try BaselineFile.text(of: baseline, replacing: old ?? [])
-        }
+        )
         let former = try await files.formerBaselineFiles(under: root)
         var changes = former.map { FileChange($0.path, from: $0.bytes, to: nil) }
         if new != old ?? [] { changes.append(FileChange(Baseline.file, from: old, to: new)) }
@@ -43,21 +39,18 @@ public struct FileBaselineGateway: BaselineGateway {
 }
 
 extension FileSource {
-    /// Reads the baseline of a repository, or returns nil if there is none.
-    ///
-    /// - Throws: ``ApplicationError``: `invalidInput` with the place of a mistake, `storage` if it cannot be read.
+    /// Reads the baseline of a repository, or returns nil if there is none; throws like ``baseline()``.
     func baseline(under root: String) async throws(ApplicationError) -> Baseline? {
         let bytes = try await contents(of: Baseline.file, under: root, limit: FileBaselineGateway.sizeLimit)
         let former = try await formerBaselineFiles(under: root)
         guard bytes != nil || !former.isEmpty else { return nil }
-        var entries = try RulesFileError.validating(Baseline.file) { () throws(RulesFileError) in
-            try BaselineFile.entries(from: bytes ?? [])
-        }
+        var entries = try RulesFileError.validating(Baseline.file, try BaselineFile.entries(from: bytes ?? []))
         for file in former {
             entries.append(
-                try RulesFileError.validating(file.path) { () throws(RulesFileError) in
+                try RulesFileError.validating(
+                    file.path,
                     try FormerBaselineFile.entry(from: file.bytes, file: file.path)
-                }
+                )
             )
         }
         return Baseline(entries)
@@ -83,18 +76,5 @@ extension FileSource {
             files.append(NewFile(path, bytes))
         }
         return files
-    }
-}
-
-extension RulesFileError {
-    fileprivate static func validating<Value>(
-        _ file: String,
-        _ read: () throws(RulesFileError) -> Value
-    ) throws(ApplicationError) -> Value {
-        do throws(RulesFileError) {
-            return try read()
-        } catch {
-            throw ApplicationError(.invalidInput(error.validationError(file: file)), origin: error)
-        }
     }
 }

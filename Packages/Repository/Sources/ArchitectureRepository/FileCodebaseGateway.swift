@@ -19,13 +19,9 @@ public struct FileCodebaseGateway: CodebaseGateway {
     private let indexStore: String?
     private let progress: @Sendable (ManifestProgress) -> Void
 
-    /// Creates a gateway.
+    /// Creates a gateway for the folder of a repository, with a cache for the output of SwiftPM.
     ///
     /// - Parameters:
-    ///   - root: the path of the repository's folder.
-    ///   - files: the files of this machine.
-    ///   - processes: the runner of `swift package dump-package` and `git`.
-    ///   - cache: the store for the output of SwiftPM.
     ///   - indexStore: the folder of the compiler's index, or nil for those in the usual places.
     ///   - home: the user's home folder, where Xcode keeps derived data with an index, or nil to look for none there.
     ///   - progress: a function that is called on any thread after each manifest that was not cached.
@@ -49,12 +45,8 @@ public struct FileCodebaseGateway: CodebaseGateway {
         manifests = ManifestReader(files: files, processes: processes, cache: cache, copiesManifests: false)
     }
 
-    /// Creates a gateway for a comparison: without submodules, and with references from the sources alone, so that a commit and the
-    /// working tree are read in the same way.
-    ///
-    /// - Parameters:
-    ///   - commit: the files of the commit, or nil for those of the working tree.
-    ///   - git: the version control of the folder.
+    /// Creates a gateway for a comparison of the files of a commit, or those of the working tree: without submodules,
+    /// and with references from the sources alone, so that both are read in the same way.
     init(
         _ commit: CommitTree?,
         workingTree: any FileTree,
@@ -216,7 +208,6 @@ public struct FileCodebaseGateway: CodebaseGateway {
 
     private static let concurrencyLimit = ProcessInfo.processInfo.activeProcessorCount
 
-    /// Reads the Xcode projects.
     private func readProjects(
         among paths: [String],
         under root: String

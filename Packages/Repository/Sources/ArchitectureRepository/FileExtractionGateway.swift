@@ -10,12 +10,7 @@ public struct FileExtractionGateway: ExtractionGateway {
     private let processes: any ProcessRunner
     private let root: String
 
-    /// Creates a gateway.
-    ///
-    /// - Parameters:
-    ///   - processes: the runner of git and of the command.
-    ///   - projects: the files.
-    ///   - root: the path of the folder.
+    /// Creates a gateway for the folder of a repository, with a runner of git and of the command.
     public init(processes: any ProcessRunner, projects: FileProjectGateway, root: String) {
         changes = GitChangesGateway(processes: processes, root: root)
         git = Git(processes: processes, folder: root)
@@ -24,7 +19,6 @@ public struct FileExtractionGateway: ExtractionGateway {
         self.root = root
     }
 
-    /// The time limit of a command.
     private static let limit = Duration.seconds(4 * 3600)
 
     @concurrent

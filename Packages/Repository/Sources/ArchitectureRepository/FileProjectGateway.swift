@@ -9,13 +9,7 @@ public struct FileProjectGateway: ProjectGateway {
     private let templates: [ScaffoldKind: [ProjectFile]]
     private let folder: String
 
-    /// Creates a gateway.
-    ///
-    /// - Parameters:
-    ///   - files: the files of this machine.
-    ///   - root: the path of the folder.
-    ///   - templates: the templates of the program.
-    ///   - folder: the folder of a project in which templates replace those of the program, each kind in one of its own.
+    /// Creates a gateway for a folder, in which templates of the project replace those of the program, kind by kind.
     public init(
         files: any FileTree,
         root: String,
@@ -48,9 +42,7 @@ public struct FileProjectGateway: ProjectGateway {
         }
     }
 
-    /// Checks that a folder has the manifest of kits.
-    ///
-    /// - Throws: ``ApplicationError``: `invalidInput` if it has none.
+    /// Throws `invalidInput` if a folder has no manifest of kits.
     private func checkManifest(in folder: String, given path: String) async throws(ApplicationError) {
         guard try await files.contents(of: "Package.swift", under: folder, limit: Self.sizeLimit) == nil else { return }
         throw ApplicationError(.invalidInput(.init(field: "KITS", value: path, rule: .kits)))
@@ -175,8 +167,6 @@ public struct FileProjectGateway: ProjectGateway {
     }
 
     /// Applies all changes, or none; the next changes restore the files if these are provisional.
-    ///
-    /// - Throws: ``ApplicationError``: `storage`.
     func apply(_ changes: [ProjectChange], provisionally: Bool) async throws(ApplicationError) {
         let changes = changes.map { FileChange($0.path, from: $0.old, to: $0.new) }
         do throws(FileTreeError) {

@@ -9,11 +9,7 @@ public struct FileRulesGateway: RulesGateway {
     private let name = Rules.file
     fileprivate static let sizeLimit = 4 << 20
 
-    /// Creates a gateway.
-    ///
-    /// - Parameters:
-    ///   - files: the files of this machine.
-    ///   - root: the path of the repository's folder.
+    /// Creates a gateway for the folder of a repository.
     public init(files: any FileTree, root: String) {
         self.files = files
         self.root = root
@@ -52,21 +48,27 @@ public struct FileRulesGateway: RulesGateway {
 }
 
 extension FileSource {
-    /// Reads the rules of a repository.
-    ///
-    /// - Throws: ``ApplicationError``: `invalidInput` with the place of a mistake, `storage` if they cannot be read.
+    /// Reads the rules of a repository, or returns nil if there are none; throws like ``rules()``.
     func rules(under root: String) async throws(ApplicationError) -> Rules? {
         let limit = FileRulesGateway.sizeLimit
         guard let bytes = try await contents(of: Rules.file, under: root, limit: limit) else { return nil }
-        do throws(RulesFileError) {
-            return try RulesFile.rules(from: bytes)
-        } catch {
-            throw ApplicationError(.invalidInput(error.validationError(file: Rules.file)), origin: error)
-        }
+        return try RulesFileError.validating(Rules.file, try RulesFile.rules(from: bytes))
     }
 }
 
 extension RulesFileError {
+    /// Returns what was read from a file, or throws that the file has a mistake.
+    static func validating<Value>(
+        _ file: String,
+        _ read: @autoclosure () throws(RulesFileError) -> Value
+    ) throws(ApplicationError) -> Value {
+        do throws(RulesFileError) {
+            return try read()
+        } catch {
+            throw ApplicationError(.invalidInput(error.validationError(file: file)), origin: error)
+        }
+    }
+
     /// Returns the same fact as a validation error.
     func validationError(file: String) -> ValidationError {
         let (field, value, rule): (String, String, ValidationError.Rule) =

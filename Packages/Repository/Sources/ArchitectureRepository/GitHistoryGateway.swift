@@ -14,12 +14,9 @@ public final class GitHistoryGateway: HistoryGateway {
     private let prefix = Lock<String?>(nil)
     private let progress: @Sendable (ManifestProgress) -> Void
 
-    /// Creates a gateway.
+    /// Creates a gateway for the folder of a repository, which may lie below the top of the git repository.
     ///
     /// - Parameters:
-    ///   - root: the path of the repository's folder, which may lie below the top of the git repository.
-    ///   - files: the files of this machine.
-    ///   - processes: the runner of `git` and `swift package dump-package`.
     ///   - cache: the store for the output of SwiftPM, and for summaries.
     ///   - version: the version of the program, whose summaries others do not use.
     ///   - program: the absolute path of the program, of which no other build uses the summaries either.
@@ -137,7 +134,7 @@ public final class GitHistoryGateway: HistoryGateway {
 
 /// The stored form of a summary.
 private struct Entry: Codable {
-    static let format = 4
+    static let format = 5
 
     /// The identity of the checked files, which the entry contains so that equal hashes are distinguished.
     struct Identity: Codable, Hashable {
@@ -155,7 +152,7 @@ private struct Entry: Codable {
     }
 
     let identity: Identity
-    let modules, dependencies, files, allFiles, errors, warnings, covered, suppressed: Int
+    let counts: CheckSummary.Counts
     /// The check and the names of each violation.
     let violations: [[String]]
     let map: Map
@@ -247,10 +244,7 @@ private struct Entry: Codable {
 
     init(_ summary: CheckSummary, of identity: Identity) {
         self.identity = identity
-        (modules, dependencies) = (summary.modules, summary.dependencies)
-        (files, allFiles) = (summary.files, summary.allFiles)
-        (errors, warnings) = (summary.errors, summary.warnings)
-        (covered, suppressed) = (summary.covered, summary.suppressed)
+        counts = summary.counts
         violations = summary.violations.map { [$0.check.rawValue] + $0.names }
         map = Map(summary.map)
     }
@@ -260,21 +254,9 @@ private struct Entry: Codable {
         let known = violations.compactMap { names in
             names.first.flatMap(Check.init).map { Baseline.Violation($0, Array(names.dropFirst())) }
         }
-        guard known.count == violations.count, errors + warnings == known.count, let map = map.value else {
-            return nil
-        }
-        return CheckSummary(
-            modules: modules,
-            dependencies: dependencies,
-            files: files,
-            allFiles: allFiles,
-            errors: errors,
-            warnings: warnings,
-            covered: covered,
-            suppressed: suppressed,
-            violations: known,
-            map: map
-        )
+        guard known.count == violations.count, counts.errors + counts.warnings == known.count, let map = map.value
+        else { return nil }
+        return CheckSummary(counts, violations: known, map: map)
     }
 }
 

@@ -5,7 +5,6 @@ import RepositoryKit
 struct SourceAssignment {
     /// The Swift files, each with its target.
     private(set) var files: [(key: Codebase.TargetKey, path: String)] = []
-    /// The Swift files without a target.
     private var others: [String] = []
     /// The number of Swift files that only a manifest's exclusion keeps from a target.
     private var excluded = 0
@@ -17,7 +16,6 @@ struct SourceAssignment {
     private let packages: [String]
     /// The paths of the Xcode projects of which every file belongs to a package; they repeat its targets.
     private(set) var repetitions: Set<String> = []
-    /// The owners of folders in packages.
     private let owners: [String: [Owner]]
     private let projects: ProjectMembers
     /// A Boolean value that indicates whether projects of Tuist were read, whose manifests are files of no target.
@@ -31,14 +29,9 @@ struct SourceAssignment {
     /// The suffixes of source files in other languages.
     static let otherSuffixes = [".h", ".c", ".m", ".mm", ".cpp", ".cc", ".S", ".modulemap"]
 
-    /// Assigns files to targets.
+    /// Assigns files to targets, but for those in hidden folders: a file of a package to one, any other file maybe to
+    /// several targets of Xcode projects.
     ///
-    /// A file of a package belongs to one target; any other file may belong to several targets of Xcode projects.
-    ///
-    /// - Parameters:
-    ///   - manifests: the packages and projects.
-    ///   - all: all files.
-    ///   - hidden: a predicate that returns true for a folder that is not searched.
     /// - Complexity: O(n · d) in the number of files and the depth of their folders.
     init(_ manifests: [ParsedManifest], files all: [String], hiding hidden: (String) -> Bool) {
         packages = manifests.map(\.manifest.path)
@@ -112,9 +105,7 @@ struct SourceAssignment {
         if isExcluded { excluded += 1 } else { others.append(file) }
     }
 
-    /// Returns the Swift files by whether they belong to a target.
-    ///
-    /// - Parameter links: the links that were followed; what they lead to within the repository counts where it is.
+    /// Returns which Swift files belong to a target; what a link within the repository leads to counts there.
     func coverage(following links: [String: String]) -> Coverage {
         let inner = links.filter { !$0.value.hasPrefix("/") }
         let others = others.filter { file in
@@ -128,10 +119,8 @@ struct SourceAssignment {
         )
     }
 
-    /// A Boolean value that indicates whether a failure hides no source file of a target.
-    ///
-    /// A link back to a folder that contains it leads to what is listed already; only within a target would its files
-    /// belong to the target, too.
+    /// A Boolean value that indicates whether a failure hides no source file of a target: a link back to a folder that
+    /// contains it leads to what is listed already; only within a target would its files belong to the target, too.
     func isHarmless(_ failure: FileTreeError) -> Bool {
         guard case .linkLoop(let path) = failure else { return false }
         return [owners, tables].allSatisfy { Self.owners(of: path, $0).isEmpty } && projects.targets(of: path).isEmpty
@@ -156,9 +145,8 @@ struct SourceAssignment {
         return packages.contains(file.dropLast(name.count + 1).description)
     }
 
-    /// Returns the targets whose innermost folder contains the file; it belongs to the first.
-    ///
-    /// A target that excludes the file in an inner folder does not own it through an outer one.
+    /// Returns the targets whose innermost folder contains the file, which belongs to the first; a target that excludes
+    /// the file in an inner folder does not own it through an outer one.
     private static func owners(of file: String, _ owners: [String: [Owner]]) -> [Owner] {
         guard !owners.isEmpty else { return [] }
         var refused: [Owner] = []

@@ -33,6 +33,15 @@ struct CompilerIndexTests {
         }
     }
 
+    /// Returns what a gateway reads of a package with targets.
+    private func codebase(_ targets: String..., for rules: Rules) async throws -> Codebase {
+        let list = targets.map { #"{"name": "\#($0)", "type": "regular"}"# }.joined(separator: ", ")
+        let processes = StubProcesses(dumps: ["/root": #"{"name": "P", "targets": [\#(list)]}"#])
+        let cache = InMemoryDocumentStore()
+        let gateway = FileCodebaseGateway(root: "/root", files: files, processes: processes, cache: cache)
+        return try await gateway.codebase(for: rules)
+    }
+
     private func references(between sources: Set<String>) async throws -> IndexedReferences {
         try await CompilerIndex(files: files, root: "/root").references(between: sources, in: ["/store"])
     }
@@ -217,20 +226,9 @@ struct CompilerIndexTests {
         try await usual.add("/Sources/One/UI/B.swift", time: 10, Self.symbols, [use])
         try await usual.add("/Sources/Two/Model/C.swift", time: 10)
         try await usual.add("/Sources/Two/UI/D.swift", time: 9, Self.symbols, [use])
-        let dump = """
-            {"name": "P", "targets": [{"name": "One", "type": "regular"}, {"name": "Two", "type": "regular"}]}
-            """
-        let gateway = FileCodebaseGateway(
-            root: "/root",
-            files: files,
-            processes: StubProcesses(dumps: ["/root": dump]),
-            cache: InMemoryDocumentStore()
-        )
-        var layer = Rules.Layer(name: "Model", packages: [], reason: "inner")
-        layer.folders = ["Sources/*/Model"]
         var rules = Rules()
-        rules.layers = [layer]
-        let codebase = try await gateway.codebase(for: rules)
+        rules.layers = [.init(name: "Model", folders: ["Sources/*/Model"], reason: "inner")]
+        let codebase = try await codebase("One", "Two", for: rules)
         let keys = ["One", "Two"].map { Codebase.TargetKey(package: "", target: $0) }
         #expect(codebase.evidence == [keys[0]: .index, keys[1]: .sources])
         #expect(codebase.references.map(\.name) == ["Order", "Bill"])
@@ -247,18 +245,9 @@ struct CompilerIndexTests {
         let uses = (1...3).map { Store.Occurrence(symbol: 0, roles: Store.reference, line: $0) }
         try await usual.add("/Sources/App/UI/B.swift", time: 10, Self.symbols, Array(uses.prefix(2)))
         try await usual.add("/Sources/App/UI/C.swift", time: 10, Self.symbols, uses)
-        let dump = """
-            {"name": "P", "targets": [{"name": "App", "type": "regular"}]}
-            """
-        let gateway = FileCodebaseGateway(
-            root: "/root",
-            files: files,
-            processes: StubProcesses(dumps: ["/root": dump]),
-            cache: InMemoryDocumentStore()
-        )
         var rules = Rules()
         rules.opened = "App"
-        let codebase = try await gateway.codebase(for: rules)
+        let codebase = try await codebase("App", for: rules)
         #expect(codebase.evidence.map(\.value) == [.index])
         #expect(
             codebase.references.map(\.place) == [

@@ -1,7 +1,4 @@
 import ArchitectureDomain
-import ArchitectureRepository
-import RepositoryKit
-import RepositoryTesting
 import Testing
 
 struct CoverageTests {
@@ -21,17 +18,10 @@ struct CoverageTests {
         ignored: [String]? = nil,
         excluded: [NamePattern] = []
     ) async throws -> Coverage {
-        let all = Dictionary(uniqueKeysWithValues: (Self.files + files).map { ("/root/" + $0, "") })
-        let tree = InMemoryFileTree(all)
-        let gateway = FileCodebaseGateway(
-            root: "/root",
-            files: tree,
-            processes: StubProcesses(dumps: ["/root": Self.dump], ignored: ignored),
-            cache: InMemoryDocumentStore()
-        )
         var rules = Rules()
         rules.excluded = excluded
-        return try await gateway.codebase(for: rules).coverage
+        let files = Self.files + files
+        return try await Codebase.read([:], files, dumps: ["": Self.dump], ignored: ignored, for: rules).coverage
     }
 
     @Test func `libraries, tests and plugins are targets; manifests and documentation do not count`() async throws {

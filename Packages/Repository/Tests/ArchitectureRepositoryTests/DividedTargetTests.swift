@@ -1,6 +1,4 @@
 import ArchitectureDomain
-import ArchitectureRepository
-import RepositoryTesting
 import Testing
 
 /// What is read of targets that the rules divide by folders.
@@ -17,23 +15,12 @@ struct DividedTargetTests {
     ]
 
     private func codebase(_ rules: Rules, changed: [String]? = nil) async throws -> Codebase {
-        let all = Dictionary(uniqueKeysWithValues: Self.files.map { ("/root/" + $0, $1) })
-        let gateway = FileCodebaseGateway(
-            root: "/root",
-            files: InMemoryFileTree(all),
-            processes: StubProcesses(dumps: ["/root": Self.dump]),
-            cache: InMemoryDocumentStore()
-        )
-        return try await gateway.codebase(for: rules, affectedBy: changed)
+        try await Codebase.read(Self.files, dumps: ["": Self.dump], for: rules, affectedBy: changed)
     }
 
     private static var rules: Rules {
         var rules = Rules()
-        for folder in ["Model", "View"] {
-            var layer = Rules.Layer(name: folder, packages: [], reason: "")
-            layer.folders = [NamePattern("Sources/A/\(folder)")]
-            rules.layers.append(layer)
-        }
+        rules.layers = ["Model", "View"].map { .init(name: $0, folders: [NamePattern("Sources/A/\($0)")], reason: "") }
         return rules
     }
 

@@ -13,27 +13,7 @@ struct FalseFindingTests {
         ignored: [String]? = nil,
         _ rules: Rules = Rules()
     ) async throws -> [Finding] {
-        Checker(try await codebase(texts, dumps: dumps, ignored: ignored, rules), rules: rules).findings()
-    }
-
-    private func codebase(
-        _ texts: [String: String],
-        dumps: [String: String],
-        ignored: [String]? = nil,
-        _ rules: Rules = Rules()
-    ) async throws -> Codebase {
-        let files = InMemoryFileTree(Dictionary(uniqueKeysWithValues: texts.map { ("/root/" + $0, $1) }))
-        let processes = StubProcesses(
-            dumps: Dictionary(uniqueKeysWithValues: dumps.map { ($0.isEmpty ? "/root" : "/root/" + $0, $1) }),
-            ignored: ignored
-        )
-        let gateway = FileCodebaseGateway(
-            root: "/root",
-            files: files,
-            processes: processes,
-            cache: InMemoryDocumentStore()
-        )
-        return try await gateway.codebase(for: rules)
+        Checker(try await .read(texts, dumps: dumps, ignored: ignored, for: rules), rules: rules).findings()
     }
 
     private func paths(_ codebase: Codebase) -> [String] { codebase.sources.values.joined().map(\.path).sorted() }
@@ -61,7 +41,7 @@ struct FalseFindingTests {
             ),
             "{\"name\": \"Plug\", \"type\": \"plugin\"}"
         )
-        let codebase = try await codebase(
+        let codebase = try await Codebase.read(
             [
                 "Package.swift": "import PackageDescription", "Package@swift-5.9.swift": "import PackageDescription",
                 "A.swift": "", "A.docc/Resources/Step.swift": "import Nowhere", "Templates/T.swift": "import Nowhere",
@@ -73,7 +53,7 @@ struct FalseFindingTests {
     }
 
     @Test func `files that git ignores are not read`() async throws {
-        let codebase = try await codebase(
+        let codebase = try await Codebase.read(
             [
                 "Package.swift": "", "Sources/A/A.swift": "", "Sources/A/Made.swift": "",
                 "Derived/Package.swift": "", "Derived/Sources/B/B.swift": "",
@@ -87,7 +67,7 @@ struct FalseFindingTests {
     }
 
     @Test func `a repository that git ignores as a whole is read all the same`() async throws {
-        let codebase = try await codebase(
+        let codebase = try await Codebase.read(
             ["Package.swift": "", "Sources/A/A.swift": ""],
             dumps: ["": Self.dump("P", Self.target("A"))],
             ignored: ["./"]
@@ -98,11 +78,11 @@ struct FalseFindingTests {
     @Test func `a target whose files are excluded or ignored has a folder`() async throws {
         var rules = Rules()
         rules.excluded = ["Sources/A"]
-        let codebase = try await codebase(
+        let codebase = try await Codebase.read(
             ["Package.swift": "", "Sources/A/A.swift": "", "Sources/B/B.swift": "", "Sources/D/D.swift": ""],
             dumps: ["": Self.dump("P", Self.target("A"), Self.target("B"), Self.target("C"), Self.target("D"))],
             ignored: ["Sources/B/"],
-            rules
+            for: rules
         )
         #expect(codebase.readFailures == [.init(.missingFolder, at: Place(file: "Package.swift", line: 1))])
         #expect(paths(codebase) == ["Sources/D/D.swift"])
@@ -122,7 +102,7 @@ struct FalseFindingTests {
 
     @Test func `a manifest for a version of Swift is named where the finding lies`() async throws {
         let special = "// swift-tools-version: 6.0\n\n.target(name: \"A\"),\n.target(name: \"Gone\")"
-        let codebase = try await codebase(
+        let codebase = try await Codebase.read(
             [
                 "Package.swift": "// swift-tools-version:5.9\n.target(name: \"A\")", "Package@swift-6.0.swift": special,
                 "Sources/A/A.swift": "",
@@ -184,7 +164,7 @@ struct FalseFindingTests {
     @Test
     func `a file of two packages belongs to the inner one, and is no folder that the outer one misses`() async throws {
         let inner = Self.dump("Inner", Self.target("A"))
-        let codebase = try await codebase(
+        let codebase = try await Codebase.read(
             ["Package.swift": "", "Inner/Package.swift": "", "Inner/Sources/A/A.swift": ""],
             dumps: ["": Self.dump("All", Self.target("A", "\"path\": \"Inner/Sources/A\"")), "Inner": inner]
         )

@@ -35,6 +35,12 @@ struct ProjectText {
             )
     }
 
+    /// Adds the only configuration of a target whose `buildConfigurationList` is the identifier behind an `L`.
+    func configuration(_ id: String, _ settings: String, _ fields: String = "") -> ProjectText {
+        object("L\(id)", "XCConfigurationList", "buildConfigurations = (C\(id));")
+            .object("C\(id)", "XCBuildConfiguration", "\(fields) buildSettings = {\(settings)};")
+    }
+
     /// Adds a group.
     func group(_ id: String, _ children: [String], path: String? = nil, tree: String = "<group>") -> ProjectText {
         let own = path.map { "path = \"\($0)\";" } ?? ""

@@ -1,7 +1,4 @@
 import ArchitectureDomain
-import ArchitectureRepository
-import RepositoryKit
-import RepositoryTesting
 import Testing
 
 /// The names of packages from outside, in the lists that the repository keeps.
@@ -12,15 +9,8 @@ struct ResolvedPackagesTests {
          "targets": [{"name": "App", "type": "regular", "dependencies": [{"product": ["Far", "swift-far", null, null]}]}]}
         """
     private func codebase(_ texts: [String: String], ignoring ignored: [String]? = nil) async throws -> Codebase {
-        var all = ["/root/Package.swift": "", "/root/Sources/App/A.swift": "import Far\nimport Near"]
-        for (path, text) in texts { all["/root/" + path] = text }
-        let gateway = FileCodebaseGateway(
-            root: "/root",
-            files: InMemoryFileTree(all),
-            processes: StubProcesses(dumps: ["/root": Self.app], ignored: ignored),
-            cache: InMemoryDocumentStore()
-        )
-        return try await gateway.codebase(for: Rules())
+        let own = ["Package.swift": "", "Sources/App/A.swift": "import Far\nimport Near"]
+        return try await .read(texts.merging(own) { $1 }, dumps: ["": Self.app], ignored: ignored)
     }
 
     private static let list = """

@@ -5,18 +5,18 @@ import Testing
 
 struct RulesTextTests {
     @Test func `written rules are read back unchanged`() throws {
-        let inner = Rules.Layer(
-            name: "Inner",
-            packages: ["Packages/In ner"],
-            reason: "say \"why\"\n\\ here",
-            at: Position(line: 12)
+        let reason = "say \"why\"\n\\ here"
+        let inner = Rules.Layer(name: "Inner", packages: ["Packages/In ner"], reason: reason, at: Position(line: 12))
+        var outer = Rules.Layer(
+            name: "日本 outer",
+            packages: [""],
+            targets: ["A", "B*"],
+            uses: ["Inner"],
+            reason: "外側 \"\u{301}\r\n",
+            at: Position(line: 16)
         )
-        var outer = Rules.Layer(name: "日本 outer", packages: [""], reason: "外側 \"\u{301}\r\n", at: Position(line: 16))
-        outer.targets = ["A", "B*"]
-        outer.uses = ["Inner"]
         var rules = Rules()
-        var folders = Rules.Layer(name: "Folders", packages: [], reason: "x", at: Position(line: 23))
-        folders.folders = ["App/*"]
+        let folders = Rules.Layer(name: "Folders", folders: ["App/*"], reason: "x", at: Position(line: 23))
         outer.joinsFeatures = true
         var test = Rules.Target(name: "T", folders: ["App/T"], at: Position(line: 3))
         (test.dependencies, test.isTest) = (["A"], true)

@@ -1,5 +1,36 @@
+import ArchitectureDomain
+import ArchitectureRepository
+import DomainKit
 import RepositoryKit
+import RepositoryTesting
 import Synchronization
+
+extension Codebase {
+    /// Returns what the gateway reads of a repository: files by their texts or without, and dumped manifests by folder.
+    static func read(
+        _ texts: [String: String] = [:],
+        _ files: [String] = [],
+        dumps: [String: String] = [:],
+        ignored: [String]? = nil,
+        for rules: Rules = Rules(),
+        affectedBy changed: [String]? = nil
+    ) async throws(ApplicationError) -> Codebase {
+        var all = texts
+        for file in files { all[file] = "" }
+        func absolute(_ texts: [String: String]) -> [String: String] {
+            Dictionary(uniqueKeysWithValues: texts.map { ($0.isEmpty ? "/root" : "/root/" + $0, $1) })
+        }
+        let (tree, cache) = (InMemoryFileTree(absolute(all)), InMemoryDocumentStore())
+        let processes = StubProcesses(dumps: absolute(dumps), ignored: ignored)
+        let gateway = FileCodebaseGateway(root: "/root", files: tree, processes: processes, cache: cache)
+        return try await gateway.codebase(for: rules, affectedBy: changed)
+    }
+
+    /// The files of each target of the only package or project.
+    var members: [String: [String]] {
+        Dictionary(uniqueKeysWithValues: sources.map { ($0.key.target, $0.value.map(\.path)) })
+    }
+}
 
 /// A stub of SwiftPM and git, which records the folders of the manifests that were dumped.
 final class StubProcesses: ProcessRunner {

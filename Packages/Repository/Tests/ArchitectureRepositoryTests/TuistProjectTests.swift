@@ -1,6 +1,4 @@
 import ArchitectureDomain
-import ArchitectureRepository
-import RepositoryTesting
 import Testing
 
 struct TuistProjectTests {
@@ -9,15 +7,7 @@ struct TuistProjectTests {
         _ files: [String],
         dumps: [String: String] = [:]
     ) async throws -> Codebase {
-        var all = Dictionary(uniqueKeysWithValues: files.map { ("/root/" + $0, "") })
-        for (path, text) in texts { all["/root/" + path] = "import ProjectDescription\n" + text }
-        let gateway = FileCodebaseGateway(
-            root: "/root",
-            files: InMemoryFileTree(all),
-            processes: StubProcesses(dumps: dumps),
-            cache: InMemoryDocumentStore()
-        )
-        return try await gateway.codebase(for: Rules())
+        try await .read(texts.mapValues { "import ProjectDescription\n" + $0 }, files, dumps: dumps)
     }
 
     private static let app = """
@@ -82,15 +72,14 @@ struct TuistProjectTests {
                 "Workspace.swift",
             ],
             dumps: [
-                "/root/Tuist": """
+                "Tuist": """
                 {"name": "Deps", "dependencies": [{"sourceControl": [
                   {"identity": "alamofire", "location": {"remote": [{"urlString": "https://x.org/Alamofire"}]}}]}]}
                 """
             ]
         )
-        let pairs = codebase.sources.map { ($0.key.target, $0.value.map(\.path)) }
         #expect(
-            Dictionary(uniqueKeysWithValues: pairs) == [
+            codebase.members == [
                 "App": ["App/Shared/B.swift", "App/Sources/A.swift"], "AppTests": ["App/Tests/T.swift"],
                 "Core": ["Core/Sources/Sub/D.swift"],
             ]
@@ -122,7 +111,7 @@ struct TuistProjectTests {
             ["Project.swift": project],
             ["Tests/T.swift", "Tuist/Package.swift"],
             dumps: [
-                "/root/Tuist": """
+                "Tuist": """
                 {"name": "Deps", "targets": [{"name": "Lint", "type": "regular"}], "dependencies": [{"sourceControl": [
                   {"identity": "alamofire", "location": {"remote": [{"urlString": "https://x.org/Alamofire"}]}}]}]}
                 """

@@ -1,26 +1,7 @@
 import ArchitectureDomain
-import ArchitectureRepository
-import RepositoryTesting
 import Testing
 
 struct XcodeGenTests {
-    private func codebase(_ texts: [String: String], _ files: [String]) async throws -> Codebase {
-        var all = Dictionary(uniqueKeysWithValues: files.map { ("/root/" + $0, "") })
-        for (path, text) in texts { all["/root/" + path] = text }
-        let gateway = FileCodebaseGateway(
-            root: "/root",
-            files: InMemoryFileTree(all),
-            processes: StubProcesses(dumps: [:]),
-            cache: InMemoryDocumentStore()
-        )
-        return try await gateway.codebase(for: Rules())
-    }
-
-    private func members(_ codebase: Codebase) -> [String: [String]] {
-        let pairs = codebase.sources.map { ($0.key.target, $0.value.map(\.path)) }
-        return Dictionary(uniqueKeysWithValues: pairs)
-    }
-
     private static let specification = """
         name: Shop
         include:
@@ -63,7 +44,7 @@ struct XcodeGenTests {
         """
 
     @Test func `reads targets with their includes, templates, platforms and dependencies`() async throws {
-        let codebase = try await codebase(
+        let codebase = try await Codebase.read(
             [
                 "project.yml": Self.specification,
                 "Kit/target.yml": "targets:\n  Kit:\n    type: framework\n    sources: [Sources]\n",
@@ -76,7 +57,7 @@ struct XcodeGenTests {
             ]
         )
         #expect(
-            members(codebase) == [
+            codebase.members == [
                 "App": ["App/A.swift", "Shared/One.swift"], "Kit": ["Kit/Sources/K.swift"],
                 "List": ["Features/List/L.swift"], "Both_iOS": ["Both/T.swift"], "Both_macOS": ["Both/T.swift"],
             ]
@@ -99,7 +80,7 @@ struct XcodeGenTests {
     @Test func `several specifications in a folder are several projects, without those that are included`() async throws
     {
         let app = "name: %\ninclude: [project-common.yml]\ntargets:\n  %:\n    type: application\n    sources: [%]\n"
-        let codebase = try await codebase(
+        let codebase = try await Codebase.read(
             [
                 "project-a.yml": app.replacing("%", with: "A"), "project-b.yml": app.replacing("%", with: "B"),
                 "project-common.yml": "name: Common\ntargets:\n  Other: {templates: [none]}\n",
@@ -107,7 +88,7 @@ struct XcodeGenTests {
             ],
             ["A/A.swift", "B/B.swift"]
         )
-        #expect(members(codebase) == ["A": ["A/A.swift"], "B": ["B/B.swift"]])
+        #expect(codebase.members == ["A": ["A/A.swift"], "B": ["B/B.swift"]])
         #expect(codebase.packages.map(\.path).sorted() == ["A.xcodeproj", "B.xcodeproj"])
         #expect(codebase.readFailures.isEmpty)
     }
@@ -115,17 +96,17 @@ struct XcodeGenTests {
     @Test func `the project that is there counts, and not its specification`() async throws {
         let text = ProjectText().target("App", files: ["f1"]).group("MAIN", ["f1"]).file("f1", "A.swift").text
         let specification = "name: Shop\ntargets:\n  Other:\n    type: application\n    sources: B\n"
-        let codebase = try await codebase(
+        let codebase = try await Codebase.read(
             ["project.yml": specification, "Shop.xcodeproj/project.pbxproj": text],
             ["A.swift", "B/B.swift"]
         )
-        #expect(members(codebase) == ["App": ["A.swift"]])
+        #expect(codebase.members == ["App": ["A.swift"]])
     }
 
     @Test func `a specification that cannot be read is reported with its line, unless it is that of another program`()
         async throws
     {
-        let codebase = try await codebase(
+        let codebase = try await Codebase.read(
             ["project.yml": "targets:\n  A: [\n", "Docs/project.yml": "title: [\n"],
             ["A.swift"]
         )
@@ -134,7 +115,7 @@ struct XcodeGenTests {
     }
 
     @Test func `what a package of files needs comes from the target, or else from the specification`() async throws {
-        let codebase = try await codebase(
+        let codebase = try await Codebase.read(
             [
                 "project.yml": """
                 name: Shop

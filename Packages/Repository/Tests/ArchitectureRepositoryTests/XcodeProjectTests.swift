@@ -1,7 +1,4 @@
 import ArchitectureDomain
-import ArchitectureRepository
-import RepositoryKit
-import RepositoryTesting
 import Testing
 
 struct XcodeProjectTests {
@@ -11,24 +8,9 @@ struct XcodeProjectTests {
         packages: [String: String] = [:],
         texts: [String: String] = [:]
     ) async throws -> Codebase {
-        var all = Dictionary(uniqueKeysWithValues: files.map { ("/root/" + $0, "") })
-        for (path, text) in texts { all["/root/" + path] = text }
-        for (path, text) in projects { all["/root/\(path)/project.pbxproj"] = text }
-        for path in packages.keys { all["/root/\(path)/Package.swift"] = "" }
-        let dumps = packages.map { path, dump in ("/root/" + path, dump) }
-        let gateway = FileCodebaseGateway(
-            root: "/root",
-            files: InMemoryFileTree(all),
-            processes: StubProcesses(dumps: Dictionary(uniqueKeysWithValues: dumps)),
-            cache: InMemoryDocumentStore()
-        )
-        return try await gateway.codebase(for: Rules())
-    }
-
-    /// The files of each target of the only project.
-    private func members(_ codebase: Codebase) -> [String: [String]] {
-        let pairs = codebase.sources.map { ($0.key.target, $0.value.map(\.path)) }
-        return Dictionary(uniqueKeysWithValues: pairs)
+        var all = texts
+        for (path, text) in projects { all["\(path)/project.pbxproj"] = text }
+        return try await .read(all, files + packages.keys.map { $0 + "/Package.swift" }, dumps: packages)
     }
 
     private func target(_ name: String, _ codebase: Codebase) throws -> TargetManifest {
@@ -51,7 +33,7 @@ struct XcodeProjectTests {
             ["Sub/Code/One.swift", "Sub/Code/Two/Two.swift", "Sub/Common/Three.swift", "Four.swift", "Sub/Five.swift"]
         )
         #expect(
-            members(codebase) == [
+            codebase.members == [
                 "App": ["Four.swift", "Sub/Code/One.swift", "Sub/Code/Two/Two.swift", "Sub/Common/Three.swift"],
                 "AppTests": ["Sub/Code/Two/Two.swift", "Sub/Five.swift"],
             ]
@@ -71,14 +53,11 @@ struct XcodeProjectTests {
         let text = ProjectText()
             .target("App-iOS", files: ["f1"], list("App", ""))
             .target("Old", files: ["f1"], list("Old", ""))
-            .object("LApp", "XCConfigurationList", "buildConfigurations = (CApp);")
-            .object("CApp", "XCBuildConfiguration", "baseConfigurationReference = x1; buildSettings = {};")
-            .object("LOld", "XCConfigurationList", "buildConfigurations = (COld);")
-            .object(
-                "COld",
-                "XCBuildConfiguration",
-                "baseConfigurationReferenceAnchor = g1; baseConfigurationReferenceRelativePath = Old.xcconfig; "
-                    + "buildSettings = {PRODUCT_NAME = Older; SDKROOT = macosx; };"
+            .configuration("App", "", "baseConfigurationReference = x1;")
+            .configuration(
+                "Old",
+                "PRODUCT_NAME = Older; SDKROOT = macosx; ",
+                "baseConfigurationReferenceAnchor = g1; baseConfigurationReferenceRelativePath = Old.xcconfig;"
             )
             .group("MAIN", ["f1", "g1"]).group("g1", ["x1"], path: "Settings").file("x1", "App.xcconfig")
             .file("f1", "A.swift").text
@@ -118,7 +97,7 @@ struct XcodeProjectTests {
             .object("d1", "PBXTargetDependency", "target = gone;")
             .text
         let codebase = try await codebase(["App.xcodeproj": text], ["A/One.swift", "Out.swift"])
-        #expect(members(codebase) == ["App": ["A/One.swift"]])
+        #expect(codebase.members == ["App": ["A/One.swift"]])
         #expect(try target("App", codebase).dependencies.isEmpty)
         #expect(codebase.coverage.folders == [.init(path: ".", files: 1)])
     }
@@ -128,7 +107,7 @@ struct XcodeProjectTests {
             .group("MAIN", ["f1"]).file("f1", "One.swift").text
         let codebase = try await codebase(["App.xcodeproj": text], ["One.swift"])
         #expect(codebase.packages.map { $0.targets.map(\.name) } == [["App"]])
-        #expect(members(codebase) == ["App": ["One.swift"]])
+        #expect(codebase.members == ["App": ["One.swift"]])
     }
 
     @Test func `a synchronised folder belongs to its targets, with exceptions in both directions`() async throws {
@@ -161,7 +140,7 @@ struct XcodeProjectTests {
             ]
         )
         #expect(
-            members(codebase) == [
+            codebase.members == [
                 "App": ["App/A.swift", "App/Shared.swift", "App/Sub/B.swift"],
                 "Widget": ["App/Shared.swift", "Widget/W.swift"],
             ]
@@ -182,7 +161,7 @@ struct XcodeProjectTests {
                 links: ["PCore", "x1", "x2", "x3"],
                 "dependencies = (d1, d2, d3); packageProductDependencies = (p1, p2, p3, p4);"
             )
-            .target("Core", "framework", "buildConfigurationList = l1;")
+            .target("Core", "framework", "buildConfigurationList = L1;")
             .group("MAIN", ["f1", "other", "x1", "x2", "x3"])
             .file("f1", "A.swift").file("other", "Other/Other.xcodeproj")
             .file("PCore", "MyCore.framework", tree: "BUILT_PRODUCTS_DIR")
@@ -199,12 +178,7 @@ struct XcodeProjectTests {
             .object("p2", "XCSwiftPackageProductDependency", "package = r2; productName = Kit;")
             .object("p3", "XCSwiftPackageProductDependency", "productName = Kit;")
             .object("p4", "XCSwiftPackageProductDependency", "productName = Unknown;")
-            .object("l1", "XCConfigurationList", "buildConfigurations = (c1);")
-            .object(
-                "c1",
-                "XCBuildConfiguration",
-                "buildSettings = {PRODUCT_NAME = \"My$(TARGET_NAME:c99extidentifier)\";};"
-            )
+            .configuration("1", "PRODUCT_NAME = \"My$(TARGET_NAME:c99extidentifier)\";")
             .project("packageReferences = (r1, r2);")
             .text
         let other = ProjectText()
@@ -236,10 +210,9 @@ struct XcodeProjectTests {
     @Test func `a project that repeats a package is not counted, and what depends on it depends on the package`()
         async throws
     {
-        let kit = ProjectText().target("KitPhone", "framework", files: ["f1"], "buildConfigurationList = l1;")
+        let kit = ProjectText().target("KitPhone", "framework", files: ["f1"], "buildConfigurationList = L1;")
             .group("MAIN", ["f1"]).file("f1", "Sources/Kit/K.swift")
-            .object("l1", "XCConfigurationList", "buildConfigurations = (c1);")
-            .object("c1", "XCBuildConfiguration", "buildSettings = {PRODUCT_NAME = Kit;};").text
+            .configuration("1", "PRODUCT_NAME = Kit;").text
         let example = ProjectText().target("Example", files: ["f1"], "dependencies = (d1);")
             .group("MAIN", ["f1", "kit"]).file("f1", "E.swift").file("kit", "../Kit.xcodeproj")
             .object("d1", "PBXTargetDependency", "targetProxy = proxy;")
@@ -303,14 +276,12 @@ struct XcodeProjectTests {
     {
         let text = ProjectText()
             .target("App", files: ["f1"], "buildConfigurationList = LApp;")
-            .object("LApp", "XCConfigurationList", "buildConfigurations = (CApp);")
-            .object(
-                "CApp",
-                "XCBuildConfiguration",
+            .configuration(
+                "App",
                 """
-                buildSettings = {SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 15.1; MACOSX_DEPLOYMENT_TARGET = 12.0;
+                SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 15.1; MACOSX_DEPLOYMENT_TARGET = 12.0;
                 SWIFT_VERSION = 5.0; SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY = YES; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;
-                SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY = NO; TVOS_DEPLOYMENT_TARGET = "$(V)"; };
+                SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY = NO; TVOS_DEPLOYMENT_TARGET = "$(V)";
                 """
             )
             .object(

@@ -16,9 +16,7 @@ public struct CheckOptions: Hashable, Sendable {
     }
 }
 
-/// Checks a repository against its rules.
-///
-/// Without a rules file it checks what holds for every package: undeclared imports, unused dependencies, cycles.
+/// Checks a repository against its rules, or without rules for what holds for every package.
 public struct CheckArchitecture: QueryUseCase {
     private let codebases: any CodebaseGateway
     private let rules: any RulesGateway
@@ -26,12 +24,6 @@ public struct CheckArchitecture: QueryUseCase {
     private let changes: any ChangesGateway
 
     /// Creates the use case.
-    ///
-    /// - Parameters:
-    ///   - codebases: the source of manifests and source files.
-    ///   - rules: the store of the rules.
-    ///   - baselines: the store of the accepted violations.
-    ///   - changes: the source of the changed files.
     public init(
         codebases: any CodebaseGateway,
         rules: any RulesGateway,

@@ -2,22 +2,28 @@ public import ArchitectureDomain
 public import DomainKit
 public import UseCaseKit
 
-/// The options of an extraction.
-public struct ExtractionOptions: Hashable, Sendable {
-    /// The files, and the module that they become.
-    public let request: ExtractionRequest
+/// The options of an extraction, or of moves.
+public struct ProofOptions<Request: Hashable & Sendable>: Hashable, Sendable {
+    /// What is asked for: the files, and the module that they become; or a target, or a folder of one.
+    public let request: Request
     /// The command that proves that everything builds; nil for no proof.
     public let proof: String?
     /// A Boolean value that indicates whether the plan is only shown, so that files that are not committed do no harm.
     public let plansOnly: Bool
 
     /// Creates options.
-    public init(_ request: ExtractionRequest, proof: String? = nil, plansOnly: Bool = false) {
+    public init(_ request: Request, proof: String? = nil, plansOnly: Bool = false) {
         self.request = request
         self.proof = proof
         self.plansOnly = plansOnly
     }
 }
+
+/// The options of an extraction.
+public typealias ExtractionOptions = ProofOptions<ExtractionRequest>
+
+/// The options of the moves that the plan of a target, or of a folder of one, proposes.
+public typealias MoveOptions = ProofOptions<String>
 
 /// The plan of an extraction, and what speaks against it.
 public struct PlannedExtraction: Hashable, Sendable {
@@ -29,11 +35,7 @@ public struct PlannedExtraction: Hashable, Sendable {
     public let rounds: Int
 
     /// Creates a plan.
-    public init(
-        _ extraction: Extraction,
-        refusal: ExtractionRefusal? = nil,
-        rounds: Int = 0
-    ) {
+    public init(_ extraction: Extraction, refusal: ExtractionRefusal? = nil, rounds: Int = 0) {
         self.extraction = extraction
         self.refusal = refusal
         self.rounds = rounds
@@ -77,14 +79,7 @@ public struct PlanExtraction: QueryUseCase {
     private let repository: any ExtractionGateway
     private let progress: State<ProofProgress?>
 
-    /// Creates the use case.
-    ///
-    /// - Parameters:
-    ///   - codebases: the source of manifests and source files.
-    ///   - rules: the store of the rules.
-    ///   - projects: the files.
-    ///   - repository: version control, and the command.
-    ///   - progress: receives the progress of the command.
+    /// Creates the use case, which reports the progress of the command.
     public init(
         codebases: any CodebaseGateway,
         rules: any RulesGateway,

@@ -13,23 +13,12 @@ public struct CheckerSource: Sendable {
         self.rules = rules
     }
 
-    /// Reads the repository.
-    ///
-    /// - Parameter opened: the target or the folder whose folders are needed, too.
+    /// Reads the repository, also the folders of the opened target or folder.
     @concurrent
     func callAsFunction(opening opened: String? = nil) async throws(ApplicationError) -> Checker {
         var rules = try await rules.rules() ?? Rules()
         rules.opened = opened
         return Checker(try await codebases.codebase(for: rules), rules: rules)
-    }
-
-    /// Returns the answer of a checker; a module that the repository does not have is invalid input.
-    func answer<Answer>(
-        opening opened: String? = nil,
-        _ ask: (Checker) throws(ValidationError) -> Answer
-    ) async throws(ApplicationError) -> Answer {
-        let checker = try await self(opening: opened)
-        return try ApplicationError.validating(try ask(checker))
     }
 }
 
@@ -47,85 +36,51 @@ public struct ModulePair: Hashable, Sendable {
     }
 }
 
-/// Returns the modules of a repository and their dependencies.
-public struct DrawModuleMap: QueryUseCase {
-    private let checker: CheckerSource
-
-    /// Creates the use case.
-    public init(_ checker: CheckerSource) {
-        self.checker = checker
-    }
+/// A query that a checker of the repository answers; a module that the repository does not have is invalid input.
+public struct CheckerQuery<Input: Sendable, Answer: Sendable>: QueryUseCase {
+    fileprivate let checker: CheckerSource
+    /// The target or the folder whose folders the answer needs.
+    fileprivate var opened: @Sendable (Input) -> String? = { _ in nil }
+    fileprivate let ask: @Sendable (Checker, Input) throws(ValidationError) -> Answer
 
     @concurrent
-    public func callAsFunction(_ input: MapScope) async throws(ApplicationError) -> ModuleMap {
-        try await checker.answer(opening: input.inside) { checker throws(ValidationError) in
-            try checker.moduleMap(input)
-        }
+    public func callAsFunction(_ input: Input) async throws(ApplicationError) -> Answer {
+        let checker = try await checker(opening: opened(input))
+        return try ApplicationError.validating(try ask(checker, input))
     }
 }
 
-/// Plans how a target, or a folder of one, becomes several modules.
-public struct PlanLayering: QueryUseCase {
-    private let checker: CheckerSource
-
-    /// Creates the use case.
-    public init(_ checker: CheckerSource) {
-        self.checker = checker
-    }
-
-    @concurrent
-    public func callAsFunction(_ input: String) async throws(ApplicationError) -> LayeringPlan {
-        try await checker.answer(opening: input) { checker throws(ValidationError) in
-            try checker.layeringPlan(of: input)
+extension CheckerSource {
+    /// Returns the modules of a repository and their dependencies.
+    public var drawModuleMap: CheckerQuery<MapScope, ModuleMap> {
+        .init(checker: self, opened: \.inside) { (checker, scope) throws(ValidationError) in
+            try checker.moduleMap(scope)
         }
     }
-}
 
-/// Explains how one module depends on another, or which rule forbids it.
-public struct ExplainDependency: QueryUseCase {
-    private let checker: CheckerSource
-
-    /// Creates the use case.
-    public init(_ checker: CheckerSource) {
-        self.checker = checker
-    }
-
-    @concurrent
-    public func callAsFunction(_ input: ModulePair) async throws(ApplicationError) -> DependencyExplanation {
-        try await checker.answer { checker throws(ValidationError) in
-            try checker.explanation(from: input.from, to: input.to)
+    /// Plans how a target, or a folder of one, becomes several modules.
+    public var planLayering: CheckerQuery<String, LayeringPlan> {
+        .init(checker: self, opened: \.self) { (checker, target) throws(ValidationError) in
+            try checker.layeringPlan(of: target)
         }
     }
-}
 
-/// Predicts the violations, the cycle and the rebuilds that a new dependency would cause.
-public struct PredictDependency: QueryUseCase {
-    private let checker: CheckerSource
-
-    /// Creates the use case.
-    public init(_ checker: CheckerSource) {
-        self.checker = checker
-    }
-
-    @concurrent
-    public func callAsFunction(_ input: ModulePair) async throws(ApplicationError) -> DependencyPrediction {
-        try await checker.answer { checker throws(ValidationError) in
-            try checker.prediction(from: input.from, to: input.to)
+    /// Explains how one module depends on another, or which rule forbids it.
+    public var explainDependency: CheckerQuery<ModulePair, DependencyExplanation> {
+        .init(checker: self) { (checker, pair) throws(ValidationError) in
+            try checker.explanation(from: pair.from, to: pair.to)
         }
     }
-}
 
-/// Measures the coupling of the modules of a repository.
-public struct MeasureModules: QueryUseCase {
-    private let checker: CheckerSource
-
-    /// Creates the use case.
-    public init(_ checker: CheckerSource) {
-        self.checker = checker
+    /// Predicts the violations, the cycle and the rebuilds that a new dependency would cause.
+    public var predictDependency: CheckerQuery<ModulePair, DependencyPrediction> {
+        .init(checker: self) { (checker, pair) throws(ValidationError) in
+            try checker.prediction(from: pair.from, to: pair.to)
+        }
     }
 
-    @concurrent
-    public func callAsFunction(_ input: Void) async throws(ApplicationError) -> [ModuleMeasure] {
-        try await checker().measures()
+    /// Measures the coupling of the modules of a repository.
+    public var measureModules: CheckerQuery<Void, [ModuleMeasure]> {
+        .init(checker: self) { checker, _ in checker.measures() }
     }
 }

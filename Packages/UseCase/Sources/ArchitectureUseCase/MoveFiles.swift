@@ -2,23 +2,6 @@ public import ArchitectureDomain
 public import DomainKit
 public import UseCaseKit
 
-/// The options of the moves that a plan proposes.
-public struct MoveOptions: Hashable, Sendable {
-    /// The target, or a folder of one.
-    public let target: String
-    /// The command that proves that everything builds; nil for no proof.
-    public let proof: String?
-    /// A Boolean value that indicates whether the moves are only shown, so that files that are not committed do no harm.
-    public let plansOnly: Bool
-
-    /// Creates options.
-    public init(_ target: String, proof: String? = nil, plansOnly: Bool = false) {
-        self.target = target
-        self.proof = proof
-        self.plansOnly = plansOnly
-    }
-}
-
 /// The moves of a plan, and what speaks against them.
 public struct PlannedMoves: Hashable, Sendable {
     /// The moves.
@@ -45,13 +28,7 @@ public struct PlanMoves: QueryUseCase {
     private let repository: any ExtractionGateway
     private let progress: State<ProofProgress?>
 
-    /// Creates the use case.
-    ///
-    /// - Parameters:
-    ///   - checker: the source of manifests, source files and rules.
-    ///   - projects: the files.
-    ///   - repository: version control, and the command.
-    ///   - progress: receives the progress of the command.
+    /// Creates the use case, which reports the progress of the command.
     public init(
         _ checker: CheckerSource,
         projects: any ProjectGateway,
@@ -68,8 +45,8 @@ public struct PlanMoves: QueryUseCase {
     public func callAsFunction(_ input: MoveOptions) async throws(ApplicationError) -> PlannedMoves {
         // What an interrupted run has left is not what is planned.
         try await projects.apply([])
-        let checker = try await checker(opening: input.target)
-        let plan = try ApplicationError.validating(try checker.layeringPlan(of: input.target))
+        let checker = try await checker(opening: input.request)
+        let plan = try ApplicationError.validating(try checker.layeringPlan(of: input.request))
         let paths = FileMoves.paths(of: plan, in: checker)
         let files = await projects.editableContents(of: paths, besides: [])
         var moves = try ApplicationError.validating(try FileMoves(plan, in: checker, files: files))

@@ -7,11 +7,7 @@ public struct PlanFixes: QueryUseCase {
     private let check: CheckArchitecture
     private let projects: any ProjectGateway
 
-    /// Creates the use case.
-    ///
-    /// - Parameters:
-    ///   - check: the check that finds what to fix.
-    ///   - projects: the files.
+    /// Creates the use case for what a check finds.
     public init(_ check: CheckArchitecture, projects: any ProjectGateway) {
         self.check = check
         self.projects = projects

@@ -16,9 +16,7 @@ public struct RulesProposal: Hashable, Sendable {
     }
 }
 
-/// Writes rules that a repository already meets; those for folders of an app mostly.
-///
-/// Targets and excluded folders of existing rules stay.
+/// Writes rules that a repository already meets; targets and excluded folders of existing rules stay.
 public struct ProposeRules: CommandUseCase {
     private let codebases: any CodebaseGateway
     private let rules: any RulesGateway

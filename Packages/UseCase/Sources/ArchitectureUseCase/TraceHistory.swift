@@ -24,10 +24,6 @@ public struct TraceHistory: QueryUseCase {
     private let progress: State<HistoryProgress?>
 
     /// Creates the use case.
-    ///
-    /// - Parameters:
-    ///   - history: the commits.
-    ///   - progress: receives the progress.
     public init(_ history: any HistoryGateway, progress: State<HistoryProgress?>) {
         self.history = history
         self.progress = progress
@@ -67,12 +63,7 @@ public struct TraceHistory: QueryUseCase {
         )
     }
 
-    /// Finds the commits that introduced violations, by a binary search.
-    ///
-    /// - Parameters:
-    ///   - trace: the violations.
-    ///   - absent: the index of a commit without them.
-    ///   - present: the index of a later commit with them.
+    /// Finds the commits that introduced violations, by a binary search between one without and one with them.
     private func place(
         _ trace: ViolationTrace,
         after absent: Int,

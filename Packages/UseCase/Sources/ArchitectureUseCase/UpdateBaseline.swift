@@ -17,17 +17,11 @@ public struct BaselineUpdate: Hashable, Sendable {
 }
 
 /// Writes the baseline of a repository, or removes the entries of an existing one that no longer occur.
-///
-/// The other entries keep their reasons.
 public struct UpdateBaseline: CommandUseCase {
     private let checker: CheckerSource
     private let baselines: any BaselineGateway
 
     /// Creates the use case.
-    ///
-    /// - Parameters:
-    ///   - checker: the source of the violations.
-    ///   - baselines: the store of the baseline.
     public init(_ checker: CheckerSource, baselines: any BaselineGateway) {
         self.checker = checker
         self.baselines = baselines

@@ -22,7 +22,7 @@ struct GraphUseCaseTests {
         (MapScope(focus: "P", showsPackages: true), ["P"]),
     ])
     func `draws a map`(scope: MapScope, names: [String]) async throws {
-        #expect(try await DrawModuleMap(checker)(scope).modules.map(\.name) == names)
+        #expect(try await checker.drawModuleMap(scope).modules.map(\.name) == names)
     }
 
     @Test(arguments: [
@@ -38,7 +38,7 @@ struct GraphUseCaseTests {
         name: String,
         known: [String]
     ) async {
-        await #expect(throws: unknown(field, name, among: known)) { try await DrawModuleMap(checker)(scope) }
+        await #expect(throws: unknown(field, name, among: known)) { try await checker.drawModuleMap(scope) }
     }
 
     @Test func `plans the folders of a target, and names the target that is unknown`() async throws {
@@ -49,13 +49,13 @@ struct GraphUseCaseTests {
             packages: [PackageManifest(name: "P", path: "P", targets: [TargetManifest(name: "Inner")])],
             sources: [.init(package: "P", target: "Inner"): files]
         )
-        let plan = PlanLayering(CheckerSource(codebases: StubCodebases(codebase), rules: StubRules.none))
+        let plan = CheckerSource(codebases: StubCodebases(codebase), rules: StubRules.none).planLayering
         #expect(try await plan("Inner").steps.map(\.group) == ["A", "B"])
         await #expect(throws: unknown("target", "inn", among: ["Inner"])) { try await plan("inn") }
     }
 
     @Test func `explains and predicts dependencies, and names the module that is unknown`() async throws {
-        let (explain, predict) = (ExplainDependency(checker), PredictDependency(checker))
+        let (explain, predict) = (checker.explainDependency, checker.predictDependency)
         let pair = ModulePair(from: "Outer", to: "Inner")
         #expect(try await explain(pair).steps?.count == 1)
         #expect(try await predict(pair).exists)
@@ -65,8 +65,8 @@ struct GraphUseCaseTests {
     }
 
     @Test func `measures every module, and passes failures on`() async throws {
-        #expect(try await MeasureModules(checker)(()).map(\.fanIn) == [1, 0])
+        #expect(try await checker.measureModules(()).map(\.fanIn) == [1, 0])
         let failing = CheckerSource(codebases: StubCodebases(ApplicationError(.notFound)), rules: StubRules.none)
-        await #expect(throws: ApplicationError(.notFound)) { try await MeasureModules(failing)(()) }
+        await #expect(throws: ApplicationError(.notFound)) { try await failing.measureModules(()) }
     }
 }

@@ -50,7 +50,7 @@ struct HistoryUseCaseTests {
             guard !targets.isEmpty else { throw ApplicationError(.notFound) }
             let manifests = targets.map { TargetManifest(name: $0) }
             var rules = Rules()
-            rules.layers = [Rules.Layer(name: "Domain", packages: [], reason: "")]
+            rules.layers = [Rules.Layer(name: "Domain", reason: "")]
             let package = PackageManifest(name: "P", path: "P", targets: manifests)
             return RepositorySnapshot(Codebase(packages: [package], sources: [:]), rules: rules)
         }
@@ -79,7 +79,7 @@ struct HistoryUseCaseTests {
         #expect(origins(try await trace(history, .commits(2))) == ["1+", "1+"])
         let whole = try await trace(StubHistory(["A"], ["A"]), .commits(2))
         #expect(origins(whole) == ["1"])
-        #expect(whole.points.map { $0.summary?.modules } == [1, 1])
+        #expect(whole.points.map { $0.summary?.counts.modules } == [1, 1])
     }
 
     @Test(arguments: [
@@ -128,7 +128,7 @@ struct HistoryUseCaseTests {
     ) async throws {
         let history = StubHistory(["A"], nil, [], mistake: mistake)
         let traced = try await trace(history, .commits(3))
-        #expect(traced.points.map(\.summary?.modules) == [1, nil, 0])
+        #expect(traced.points.map(\.summary?.counts.modules) == [1, nil, 0])
         #expect(origins(traced) == ["0+"])
     }
 

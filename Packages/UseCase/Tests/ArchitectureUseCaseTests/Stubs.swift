@@ -29,7 +29,7 @@ struct StubRules: RulesGateway {
     let layers: [Rules.Layer]?
 
     static let none = StubRules(layers: nil)
-    static let otherLayer = StubRules(layers: [Rules.Layer(name: "Domain", packages: [], reason: "")])
+    static let otherLayer = StubRules(layers: [Rules.Layer(name: "Domain", reason: "")])
 
     func rules() async throws(ApplicationError) -> Rules? {
         guard let layers else { return nil }

@@ -3,7 +3,6 @@ import CommandLineKit
 import PresentationKit
 
 extension ArchitectureInvocation {
-    /// The command that compares two states.
     static let diff = Command<ArchitectureInvocation>(
         "diff",
         abstract: Phrase(en: "Show what a change does to the architecture", ja: "変更によるアーキテクチャの差分を表示する"),
@@ -33,15 +32,10 @@ extension ArchitectureInvocation {
             .text(),
             help: Phrase(en: "The later commit (default: the working tree)", ja: "後のコミット。なければ作業ツリー")
         ),
-        .option(
-            "format",
-            ValueKind<ArchitectureQuestion.DifferenceFormat>.choice("FORMAT"),
-            default: .text,
-            help: Phrase(en: "The format of the difference", ja: "出力形式")
-        ),
+        format(ArchitectureQuestion.DifferenceFormat.text, of: "difference"),
         root
     ) { base, head, format, root in
-        ArchitectureInvocation(root: root, question: .difference(format, base: base, head: head))
+        ArchitectureInvocation(.difference(format, base: base, head: head), root: root)
     }
 
     /// The command that checks the last commits.
@@ -68,15 +62,10 @@ extension ArchitectureInvocation {
             Example("--commits 100 --format csv", Phrase(en: "For a spreadsheet", ja: "表計算ソフト向け")),
         ],
         takes: span,
-        .option(
-            "format",
-            ValueKind<ArchitectureQuestion.HistoryFormat>.choice("FORMAT"),
-            default: .text,
-            help: Phrase(en: "The format of the history", ja: "出力形式")
-        ),
+        format(ArchitectureQuestion.HistoryFormat.text, of: "history"),
         root
     ) { span, format, root in
-        ArchitectureInvocation(root: root, question: .history(format, span))
+        ArchitectureInvocation(.history(format, span), root: root)
     }
     private static let span: Parameter<ArchitectureQuestion.HistorySpan> = .oneOf(
         .option(

@@ -77,9 +77,9 @@ extension ArchitectureInvocation {
         root
     ) { paths, name, package, proof, plansOnly, index, root in
         ArchitectureInvocation(
+            .extract(paths: paths, name: name ?? "", package: package, proof: proof, plansOnly: plansOnly),
             root: root,
-            indexStore: index,
-            question: .extract(paths: paths, name: name ?? "", package: package, proof: proof, plansOnly: plansOnly)
+            indexStore: index
         )
     }
 }

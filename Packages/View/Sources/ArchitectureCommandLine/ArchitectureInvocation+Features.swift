@@ -3,14 +3,12 @@ import CommandLineKit
 import PresentationKit
 
 extension ArchitectureInvocation {
-    /// The commands that remove something.
     static let remove = Command<ArchitectureInvocation>(
         "remove",
         abstract: Phrase(en: "Remove a feature from a project", ja: "プロジェクトから機能を削除する"),
         commands: [removeFeature]
     )
 
-    /// The commands that rename something.
     static let rename = Command<ArchitectureInvocation>(
         "rename",
         abstract: Phrase(en: "Rename a feature of a project", ja: "プロジェクトの機能の名前を変える"),
@@ -44,10 +42,7 @@ extension ArchitectureInvocation {
         dryRun,
         root
     ) { name, force, plansOnly, root in
-        ArchitectureInvocation(
-            root: root,
-            question: .removeFeature(name: name, force: force, plansOnly: plansOnly)
-        )
+        ArchitectureInvocation(.removeFeature(name: name, force: force, plansOnly: plansOnly), root: root)
     }
 
     private static let renameFeature = Command<ArchitectureInvocation>(
@@ -82,6 +77,6 @@ extension ArchitectureInvocation {
         dryRun,
         root
     ) { old, new, plansOnly, root in
-        ArchitectureInvocation(root: root, question: .renameFeature(old: old, new: new, plansOnly: plansOnly))
+        ArchitectureInvocation(.renameFeature(old: old, new: new, plansOnly: plansOnly), root: root)
     }
 }

@@ -25,16 +25,11 @@ extension ArchitectureInvocation {
             Example("App --format markdown > plan.md", Phrase(en: "For an issue", ja: "イシュー向け")),
         ],
         takes: target,
-        .option(
-            "format",
-            ValueKind<ArchitectureQuestion.PlanFormat>.choice("FORMAT"),
-            default: .text,
-            help: Phrase(en: "The format of the plan", ja: "出力形式")
-        ),
+        format(ArchitectureQuestion.PlanFormat.text, of: "plan"),
         indexStore,
         root
     ) { target, format, index, root in
-        ArchitectureInvocation(root: root, indexStore: index, question: .plan(format, target: target))
+        ArchitectureInvocation(.plan(format, target: target), root: root, indexStore: index)
     }
 
     /// The command that carries out the moves of a plan.
@@ -62,11 +57,7 @@ extension ArchitectureInvocation {
         indexStore,
         root
     ) { target, proof, plansOnly, index, root in
-        ArchitectureInvocation(
-            root: root,
-            indexStore: index,
-            question: .move(target: target, proof: proof, plansOnly: plansOnly)
-        )
+        ArchitectureInvocation(.move(target: target, proof: proof, plansOnly: plansOnly), root: root, indexStore: index)
     }
 
     private static let target = Parameter<String>.argument(

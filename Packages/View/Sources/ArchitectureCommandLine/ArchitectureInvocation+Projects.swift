@@ -3,7 +3,6 @@ import CommandLineKit
 import PresentationKit
 
 extension ArchitectureInvocation {
-    /// The commands that create something.
     static let new = Command<ArchitectureInvocation>(
         "new",
         abstract: Phrase(en: "Create a project, or add to one", ja: "プロジェクトを作成する、または加える"),
@@ -70,6 +69,6 @@ extension ArchitectureInvocation {
             help: Phrase(en: "Texts in English and Japanese, or in English alone", ja: "文言を英語と日本語で書くか、英語だけか")
         )
     ) { name, kits, kind, folder, language in
-        ArchitectureInvocation(root: folder, question: .newProject(name: name, kind, from: kits, language))
+        ArchitectureInvocation(.newProject(name: name, kind, from: kits, language), root: folder)
     }
 }

@@ -40,8 +40,8 @@ extension ArchitectureInvocation {
         let kind =
             shape == ArchitectureQuestion.FeatureShape.list ? ArchitectureQuestion.ScaffoldKind.feature : .counter
         return ArchitectureInvocation(
-            root: root,
-            question: .scaffold(kind, name: name, area: area, app: app, plansOnly: plansOnly)
+            .scaffold(kind, name: name, area: area, app: app, plansOnly: plansOnly),
+            root: root
         )
     }
 
@@ -68,14 +68,14 @@ extension ArchitectureInvocation {
         root
     ) { name, feature, style, app, plansOnly, root in
         ArchitectureInvocation(
-            root: root,
-            question: .scaffold(
+            .scaffold(
                 style == ArchitectureQuestion.SceneStyle.viper ? .scene : .viewModelScene,
                 name: name,
                 feature: feature,
                 app: app,
                 plansOnly: plansOnly
-            )
+            ),
+            root: root
         )
     }
 
@@ -108,8 +108,8 @@ extension ArchitectureInvocation {
         root
     ) { name, feature, kind, plansOnly, root in
         ArchitectureInvocation(
-            root: root,
-            question: .scaffold(.useCase(kind), name: name, feature: feature, plansOnly: plansOnly)
+            .scaffold(.useCase(kind), name: name, feature: feature, plansOnly: plansOnly),
+            root: root
         )
     }
 
@@ -152,13 +152,13 @@ extension ArchitectureInvocation {
             throw .conflicting("--field", "--style \(form.rawValue)")
         }
         return ArchitectureInvocation(
-            root: root,
-            question: .scaffold(
+            .scaffold(
                 label.map { .textAlert(label: $0) } ?? .alert(form),
                 name: name,
                 feature: feature,
                 plansOnly: plansOnly
-            )
+            ),
+            root: root
         )
     }
 
@@ -177,10 +177,7 @@ extension ArchitectureInvocation {
         dryRun,
         root
     ) { name, feature, plansOnly, root in
-        ArchitectureInvocation(
-            root: root,
-            question: .scaffold(.gateway, name: name, feature: feature, plansOnly: plansOnly)
-        )
+        ArchitectureInvocation(.scaffold(.gateway, name: name, feature: feature, plansOnly: plansOnly), root: root)
     }
 
     /// The command that adds an app to a project.
@@ -198,7 +195,7 @@ extension ArchitectureInvocation {
         dryRun,
         root
     ) { name, plansOnly, root in
-        ArchitectureInvocation(root: root, question: .scaffold(.app, name: name, plansOnly: plansOnly))
+        ArchitectureInvocation(.scaffold(.app, name: name, plansOnly: plansOnly), root: root)
     }
 
     private static let name = Parameter<String>.argument(

@@ -12,8 +12,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
     /// The question.
     public let question: ArchitectureQuestion
 
-    /// Creates an invocation.
-    public init(root: String, indexStore: String? = nil, question: ArchitectureQuestion) {
+    init(_ question: ArchitectureQuestion, root: String, indexStore: String? = nil) {
         self.root = root
         self.indexStore = indexStore
         self.question = question
@@ -47,7 +46,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
                 .renameFeature, .extract, .move:
                 question
             }
-        return ArchitectureInvocation(root: root, indexStore: indexStore, question: question)
+        return ArchitectureInvocation(question, root: root, indexStore: indexStore)
     }
 
     /// The commands of the feature.
@@ -62,6 +61,18 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         default: ".",
         help: Phrase(en: "The folder of the repository", ja: "リポジトリのフォルダー")
     )
+
+    static func format<Format: CaseIterable & Hashable & Sendable & RawRepresentable<String>>(
+        _ usual: Format,
+        of answer: String
+    ) -> Parameter<Format> {
+        .option(
+            "format",
+            .choice("FORMAT"),
+            default: usual,
+            help: Phrase(en: "The format of the \(answer)", ja: "出力形式")
+        )
+    }
 
     static let indexStore = Parameter<String?>.option(
         "index-store",
@@ -93,12 +104,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             Example("--dependencies", Phrase(en: "Before a build", ja: "ビルドの前に")),
             Example("--fix --dry-run", Phrase(en: "What it could fix, as a diff", ja: "直せる箇所を差分で")),
         ],
-        takes: .option(
-            "format",
-            ValueKind<ArchitectureQuestion.ReportFormat>.choice("FORMAT"),
-            default: .text,
-            help: Phrase(en: "The format of the report", ja: "出力形式")
-        ),
+        takes: format(ArchitectureQuestion.ReportFormat.text, of: "report"),
         .option(
             "affected",
             .text("REVISION"),
@@ -124,11 +130,11 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             throw .conflicting("--dry-run", "--format \(format.rawValue)")
         }
         return ArchitectureInvocation(
-            root: root,
-            indexStore: index,
-            question: fixes || plansOnly
+            fixes || plansOnly
                 ? .fix(format, since: base, dependenciesOnly: dependenciesOnly, plansOnly: plansOnly)
-                : .check(format, since: base, dependenciesOnly: dependenciesOnly)
+                : .check(format, since: base, dependenciesOnly: dependenciesOnly),
+            root: root,
+            indexStore: index
         )
     }
 
@@ -148,7 +154,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         examples: [Example("", Phrase(en: "Write a first version, to make stricter by hand", ja: "出発点。手で厳しくしていく"))],
         takes: .flag("force", help: Phrase(en: "Replace existing rules", ja: "すでにある規則を置き換える")),
         root
-    ) { replaces, root in ArchitectureInvocation(root: root, question: .proposal(replaces: replaces)) }
+    ) { replaces, root in ArchitectureInvocation(.proposal(replaces: replaces), root: root) }
 
     private static let baseline = Command<ArchitectureInvocation>(
         "baseline",
@@ -171,7 +177,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         indexStore,
         root
     ) { add, index, root in
-        ArchitectureInvocation(root: root, indexStore: index, question: .baseline(.text, addsNew: add))
+        ArchitectureInvocation(.baseline(.text, addsNew: add), root: root, indexStore: index)
     }
 
     private static let graph = Command<ArchitectureInvocation>(
@@ -187,12 +193,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             Example("--inside ViewKit", Phrase(en: "The folders of a target", ja: "あるターゲットのフォルダー")),
             Example("--focus DomainKit", Phrase(en: "One module, its dependencies and dependents", ja: "あるモジュールとその周辺")),
         ],
-        takes: .option(
-            "format",
-            ValueKind<ArchitectureQuestion.MapFormat>.choice("FORMAT"),
-            default: .text,
-            help: Phrase(en: "The format of the graph", ja: "出力形式")
-        ),
+        takes: format(ArchitectureQuestion.MapFormat.text, of: "graph"),
         .option(
             "inside",
             .text("TARGET"),
@@ -224,16 +225,9 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         root
     ) { format, inside, focus, omitted, packages, tests, index, root in
         ArchitectureInvocation(
+            .map(format, inside: inside, focus: focus, omitted: omitted, showsPackages: packages, showsTests: tests),
             root: root,
-            indexStore: index,
-            question: .map(
-                format,
-                inside: inside,
-                focus: focus,
-                omitted: omitted,
-                showsPackages: packages,
-                showsTests: tests
-            )
+            indexStore: index
         )
     }
 
@@ -253,7 +247,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         indexStore,
         root
     ) { from, to, index, root in
-        ArchitectureInvocation(root: root, indexStore: index, question: .why(from: from, to: to, asJSON: false))
+        ArchitectureInvocation(.why(from: from, to: to, asJSON: false), root: root, indexStore: index)
     }
 
     private static let whatIf = Command<ArchitectureInvocation>(
@@ -267,7 +261,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         indexStore,
         root
     ) { from, to, index, root in
-        ArchitectureInvocation(root: root, indexStore: index, question: .whatIf(from: from, to: to, asJSON: false))
+        ArchitectureInvocation(.whatIf(from: from, to: to, asJSON: false), root: root, indexStore: index)
     }
 
     private static let metrics = Command<ArchitectureInvocation>(
@@ -283,7 +277,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         examples: [Example("--json", Phrase(en: "As JSON", ja: "プログラム向け"))],
         takes: indexStore,
         root
-    ) { index, root in ArchitectureInvocation(root: root, indexStore: index, question: .metrics(asJSON: false)) }
+    ) { index, root in ArchitectureInvocation(.metrics(asJSON: false), root: root, indexStore: index) }
 
     private static let start = Parameter<String>.argument(
         "FROM",
@@ -299,12 +293,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
 }
 
 extension Program<StandardOptions, ArchitectureInvocation> {
-    /// Returns the program of an app that checks the architecture of repositories.
-    ///
-    /// - Parameters:
-    ///   - name: the name of the executable.
-    ///   - version: the version that `--version` prints.
-    ///   - released: the day of the release.
+    /// Returns the program of an app that checks architectures, with its version and the day of the release.
     public static func architecture(_ name: String, version: String, released: String = "") -> Program {
         Program(
             name,

@@ -12,12 +12,7 @@ public final class ArchitectureScript: ViewController<ArchitectureRootView>, Vie
     private lazy var alertClient = AlertClient<ArchitectureAlertAction>(screen: alerts)
     private let question: ArchitectureQuestion
 
-    /// Creates the screen.
-    ///
-    /// - Parameters:
-    ///   - eventListener: the listener for events to the presenter.
-    ///   - host: the host that prints the answer.
-    ///   - question: the question.
+    /// Creates the screen of a question, whose answer the host prints.
     public init(
         eventListener: AnyEventListener<ArchitectureEvent>,
         host: any SceneHost,
@@ -46,7 +41,6 @@ public final class ArchitectureScript: ViewController<ArchitectureRootView>, Vie
 
 /// The answer to a question.
 public final class ArchitectureRootView: Component, AppView {
-    /// The lines of the answer.
     var answer: [TerminalText] = [] {
         didSet { setContentChanged() }
     }

@@ -73,11 +73,7 @@ extension FuzzTarget {
         let (unit, record) = (Array(parts.prefix(length)), Array(parts.dropFirst(length)))
         var rules = Rules()
         rules.targets = [.init(name: "A", folders: ["A"])]
-        rules.layers = ["A/X", "A/Y"].map { folder in
-            var layer = Rules.Layer(name: folder, packages: [], reason: "A layer.")
-            layer.folders = [NamePattern(folder)]
-            return layer
-        }
+        rules.layers = ["A/X", "A/Y"].map { .init(name: $0, folders: [NamePattern($0)], reason: "A layer.") }
         let gateway = FileCodebaseGateway(
             root: "/r",
             files: StubFileTree(["A/X/X.swift", "A/Y/Y.swift"]) { path in

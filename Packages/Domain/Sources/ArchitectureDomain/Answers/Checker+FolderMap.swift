@@ -1,9 +1,7 @@
 import DomainKit
 
 extension Checker {
-    /// Returns the target with a name, or the target of a folder.
-    ///
-    /// - Throws: ``ValidationError`` if there is none, or if several have the name.
+    /// Returns the target with a name, or the target of a folder; throws if there is none or several.
     func folders(of name: String) throws(ValidationError) -> TargetFolders {
         let found = codebase.folders(of: name)
         guard found.count == 1 else {
@@ -13,10 +11,9 @@ extension Checker {
         return found[0]
     }
 
-    /// Creates a map of the folders of a target, or of a folder; arrows that close a cycle are forbidden.
-    ///
-    /// - Throws: ``ValidationError`` if there is no such target, if it has no folders, or if there is nothing that the scope focuses
-    ///   on, or that it leaves out by a name.
+    /// Creates a map of the folders of a target, or of a folder; arrows that close a cycle are forbidden; throws if
+    /// there is no such target, if it has no folders, or if there is nothing that the scope focuses on, or that it
+    /// leaves out by a name.
     func folderMap(of name: String, _ scope: MapScope) throws(ValidationError) -> ModuleMap {
         let target = try folders(of: name)
         guard target.isDivided else { throw ValidationError(field: "target", value: name, rule: .divided) }

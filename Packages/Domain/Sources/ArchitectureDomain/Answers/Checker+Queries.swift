@@ -1,10 +1,8 @@
 public import DomainKit
 
 extension Checker {
-    /// Returns the index of a target by its name or by its module's name; targets without tests are preferred.
-    ///
-    /// - Throws: ``ValidationError`` if there is none, or if several packages have one and the name does not say which
-    ///   one is meant.
+    /// Returns the index of a target by its name or by its module's name; targets without tests are preferred; throws
+    /// if there is none, or if several packages have one and the name does not say which one is meant.
     private func node(named name: String) throws(ValidationError) -> Int {
         if let node = graph.names.firstIndex(of: name) { return node }
         let candidates = graph.nodes.indices.filter { index in
@@ -21,9 +19,7 @@ extension Checker {
     /// The names of all targets, sorted; targets of the same name have their packages before it.
     var names: [String] { Set(graph.names).sorted() }
 
-    /// Explains how one target depends on another.
-    ///
-    /// - Throws: ``ValidationError`` if a target with one of the names does not exist.
+    /// Explains how one target depends on another; throws if one of them does not exist.
     public func explanation(from start: String, to end: String) throws(ValidationError) -> DependencyExplanation {
         let (from, to) = (try node(named: start), try node(named: end))
         let path = graph.dependencies.path(from: from, to: to)
@@ -45,9 +41,7 @@ extension Checker {
         )
     }
 
-    /// Predicts the effects of a new dependency.
-    ///
-    /// - Throws: ``ValidationError`` if a target with one of the names does not exist.
+    /// Predicts the effects of a new dependency; throws if one of the targets does not exist.
     public func prediction(from start: String, to end: String) throws(ValidationError) -> DependencyPrediction {
         let (from, to) = (try node(named: start), try node(named: end))
         let dependencies = graph.dependencies

@@ -27,10 +27,10 @@ public struct ModuleMap: Hashable, Sendable {
         public init(
             name: String,
             package: String,
-            layer: String?,
-            feature: String?,
+            layer: String? = nil,
+            feature: String? = nil,
             area: String? = nil,
-            isProgram: Bool,
+            isProgram: Bool = false,
             allowedUsers: [AllowedUsers] = [],
             folders: Folders? = nil,
             change: Change? = nil
@@ -52,13 +52,7 @@ public struct ModuleMap: Hashable, Sendable {
         /// The name of the layer.
         public let layer: String
         /// The names of the groups and features that may use it, nil for the modules of neither; empty if the whole layer may.
-        public let parts: [String?]
-
-        /// Creates the users of a layer.
-        public init(layer: String, parts: [String?] = []) {
-            self.layer = layer
-            self.parts = parts
-        }
+        public internal(set) var parts: [String?] = []
     }
 
     /// The folders of a target and the references between them.
@@ -67,12 +61,6 @@ public struct ModuleMap: Hashable, Sendable {
         public let names: [String]
         /// The references between folders; those that close a cycle are forbidden.
         public let arrows: [Arrow]
-
-        /// Creates the folders of a target.
-        public init(names: [String], arrows: [Arrow]) {
-            self.names = names
-            self.arrows = arrows
-        }
     }
 
     /// A dependency that is declared, imported or both.
@@ -96,8 +84,8 @@ public struct ModuleMap: Hashable, Sendable {
         public init(
             from: Int,
             to: Int,
-            isForbidden: Bool,
-            isImplied: Bool,
+            isForbidden: Bool = false,
+            isImplied: Bool = false,
             place: Place? = nil,
             rule: Rules.Quote? = nil,
             change: Change? = nil
@@ -135,10 +123,10 @@ public struct ModuleMap: Hashable, Sendable {
 
     /// Creates a map.
     public init(
-        modules: [Module],
-        arrows: [Arrow],
-        layers: [String],
-        features: [String],
+        modules: [Module] = [],
+        arrows: [Arrow] = [],
+        layers: [String] = [],
+        features: [String] = [],
         coverage: Coverage = Coverage(),
         rules: [Rules.Quote] = []
     ) {
@@ -186,9 +174,7 @@ public struct MapScope: Hashable, Sendable {
 }
 
 extension Checker {
-    /// Creates a map of the codebase.
-    ///
-    /// - Throws: ``ValidationError`` if there is nothing that the scope shows, focuses on, or leaves out by a name.
+    /// Creates a map; throws if there is nothing that the scope shows, focuses on, or leaves out by a name.
     public func moduleMap(_ scope: MapScope) throws(ValidationError) -> ModuleMap {
         if let target = scope.inside { return try folderMap(of: target, scope) }
         if let name = scope.omitted.first(where: { name in !graph.nodes.indices.contains { isOmitted($0, [name]) } }) {
@@ -270,7 +256,7 @@ extension Checker {
 
     /// The map of all modules but tests.
     var map: ModuleMap {
-        (try? moduleMap(MapScope())) ?? ModuleMap(modules: [], arrows: [], layers: [], features: [])
+        (try? moduleMap(MapScope())) ?? ModuleMap()
     }
 
     /// Returns the area of a module's feature: what the name of its package has before that of the layer.

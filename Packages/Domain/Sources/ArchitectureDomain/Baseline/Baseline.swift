@@ -1,6 +1,4 @@
-/// The violations that a repository accepts for now, each with the reason.
-///
-/// It only shrinks: an entry whose violation was fixed is a violation itself.
+/// The violations that a repository accepts for now, each with the reason; one that was fixed is a violation itself.
 public struct Baseline: Hashable, Sendable {
     /// The identity of violations, which depends neither on lines nor on folders, except those that name parts of targets.
     public struct Violation: Hashable, Sendable, Comparable {
@@ -16,12 +14,8 @@ public struct Baseline: Hashable, Sendable {
             self.names = names
         }
 
-        /// Creates the violation of a target.
-        ///
-        /// - Parameters:
-        ///   - subject: the package and the target; the target is empty for a violation of a whole package.
-        ///   - names: the names of what is involved, in their order.
-        ///   - file: the path of the file; empty for a violation that could be shown in several files.
+        /// Creates the violation of a target, or of a package if the target is empty, with the names of what is
+        /// involved in their order; the file is empty for a violation that could be shown in several.
         public init(_ check: Check, in subject: Codebase.TargetKey, names: [String], file: String) {
             let owner = subject.target.isEmpty ? subject.package : subject.target
             let source = file.split(separator: "/").last.map(String.init) ?? ""

@@ -16,15 +16,12 @@ public struct AffectedPart: Sendable {
     private var patterns: Set<String> = []
     private var features: Set<String> = []
 
-    /// Creates the part that a change affects.
-    ///
-    /// A change of a manifest, the rules or the baseline affects everything.
+    /// Creates the part that a change affects: everything if a manifest, the rules or the baseline changed.
     ///
     /// - Parameters:
     ///   - checker: the codebase after the change, and its rules.
     ///   - changed: the paths of added, changed, removed and renamed files (both names), relative to the root; the path
     ///     of a folder stands for all files in it.
-    /// - Complexity: O(t + d + c · f) in targets, dependencies, changed files and files.
     public init(_ checker: Checker, changed: [String]) {
         let changed = changed.filter { !checker.rules.excludes(folder: $0.folders.first ?? "") }
         self.changed = changed
@@ -48,9 +45,7 @@ public struct AffectedPart: Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether a finding lies in the part.
-    ///
-    /// A failure to read always does if it may hide a violation.
+    /// A Boolean value that indicates whether a finding lies in the part, as a failure that may hide violations does.
     func contains(_ finding: Finding) -> Bool {
         if isWhole || targets.contains(finding.subject) && !spared.contains(finding.place.file) { return true }
         return switch finding.fact {

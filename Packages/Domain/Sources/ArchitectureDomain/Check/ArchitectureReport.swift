@@ -26,12 +26,9 @@ public struct ArchitectureReport: Sendable {
     /// The names of the targets whose references between files matter, by the evidence for those; sorted.
     public let evidence: [Codebase.Evidence: [String]]
 
-    /// Checks a codebase.
+    /// Checks a codebase; without rules, only what holds for every package.
     ///
     /// - Parameters:
-    ///   - codebase: the repository.
-    ///   - rules: its rules, or nil to check only what holds for every package.
-    ///   - baseline: the violations that are accepted for now.
     ///   - changed: the files that changed since a revision without violations, or nil to report everything.
     ///   - dependenciesOnly: a Boolean value that indicates whether only the dependency rule is reported.
     public init(

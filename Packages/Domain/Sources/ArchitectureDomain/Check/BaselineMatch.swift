@@ -4,18 +4,15 @@ public struct BaselineMatch: Sendable {
     public private(set) var open: [Finding] = []
     /// The number of findings that an entry covers.
     public private(set) var covered = 0
-    /// The entries with more violations than occur, and the number that occurs.
-    ///
-    /// Empty as long as a part could not be read that may contain them, and without those that cannot be known.
+    /// The entries with more violations than occur, and the number that occurs; empty as long as a part could not be
+    /// read that may contain them, and without those that cannot be known.
     public private(set) var stale: [(entry: Baseline.Entry, found: Int)] = []
     /// The violations to keep, one by one: those that are covered, as they occur now, and those that cannot be known.
     private var kept: [Baseline.Entry] = []
     /// The violations that are not covered, without notes and failures to read, which a baseline cannot contain.
     private var uncovered: [Baseline.Violation: Int] = [:]
 
-    /// Matches each finding with at most one violation of an entry.
-    ///
-    /// - Complexity: O(f + e) in findings and entries.
+    /// Matches each finding with at most one violation of an entry, in O(f + e).
     public init(_ findings: [Finding], _ baseline: Baseline) {
         let reasons = Dictionary(uniqueKeysWithValues: baseline.entries.map { ($0.violation, $0.reason) })
         var left = Dictionary(uniqueKeysWithValues: baseline.entries.map { ($0.violation, $0.count) })
@@ -60,11 +57,8 @@ public struct BaselineMatch: Sendable {
         }
     }
 
-    /// Returns the baseline without stale entries, and with the present names of files.
-    ///
-    /// - Parameters:
-    ///   - addsNew: a Boolean value that indicates whether violations that are not covered are accepted, too.
-    ///   - reason: the reason of those.
+    /// Returns the baseline without stale entries and with the present names of files; with `addsNew`, violations that
+    /// are not covered are accepted for the reason, too.
     public func updated(addingNew addsNew: Bool, because reason: String) -> Baseline {
         let reasons = Dictionary(kept.map { ($0.violation, $0.reason) }) { first, _ in first }
         let new = uncovered.map { Baseline.Entry($0, count: $1, reason: reasons[$0] ?? reason) }
@@ -87,7 +81,6 @@ extension Codebase.ReadFailure.Reason {
 }
 
 extension Baseline.Violation {
-    /// Creates the identity of a finding.
     init(_ finding: Finding) {
         let file = finding.fact.hasSeveralPlaces ? "" : finding.place.file
         // Only a path tells failures to read from each other.

@@ -1,7 +1,6 @@
 extension Checker {
-    /// Returns the cycles between targets and between packages; parts of one target may use each other.
-    ///
-    /// Each dependency that lies on a cycle is in one of them, so that a new one is found although others are accepted.
+    /// Returns cycles between targets and between packages, one through each dependency that lies on any, so that a new
+    /// one is found although others are accepted; parts of one target may use each other.
     func cycleFindings() -> [Finding] {
         let names = graph.nodes.map { [$0.manifest.name, $0.key.package] }
         let targets = graph.undivided.shortestCycles(by: names).map { cycle in

@@ -42,10 +42,8 @@ extension Checker {
         }
     }
 
-    /// Returns the fact that a target, or files of a divided one, belong to no layer, or nil if it has been or need not be
-    /// told.
-    ///
-    /// The tests of a divided target may use all of its parts, so they need no layer.
+    /// Returns the fact that a target, or files of a divided one, belong to no layer, or nil if it has been or need not
+    /// be told: the tests of a divided target may use all of its parts, so they need no layer.
     private func unplacedFact(_ node: Int) -> Fact? {
         let target = graph.nodes[node]
         guard !rules.layers.isEmpty, !(target.isTest && graph.declared[node].contains { graph.nodes[$0.to].isPart })

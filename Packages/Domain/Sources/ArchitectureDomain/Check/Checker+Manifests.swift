@@ -4,9 +4,7 @@ extension Checker {
         packageDependencyFindings() + absenceFindings() + settingsFindings()
     }
 
-    /// Returns the packages that were not checked.
-    ///
-    /// Packages that could not be read are reported elsewhere, and excluded ones are left out on purpose.
+    /// Returns the packages that were not checked, but for those that could not be read or are excluded on purpose.
     private func absenceFindings() -> [Finding] {
         let unread = codebase.readFailures.flatMap { $0.place.file.folders.prefix(1) }
         let there = Set(codebase.packages.map(\.path) + unread)

@@ -1,7 +1,5 @@
 extension Checker {
     /// Returns the findings that no comment suppresses, with those about the comments; and the number of the others.
-    ///
-    /// - Complexity: O(f + n) in files and findings.
     func withoutSuppressed(_ findings: [Finding]) -> (open: [Finding], suppressed: Int) {
         let comments = suppressions()
         guard !comments.isEmpty else { return (findings, 0) }

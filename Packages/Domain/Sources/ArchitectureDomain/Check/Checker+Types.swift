@@ -212,9 +212,7 @@ private struct TypeCheck {
         }
     }
 
-    /// Returns a supertype from outside by which a type may meet a requirement, for its own supertypes are not known.
-    ///
-    /// Types from outside do not inherit from types that the repository declares.
+    /// Returns a supertype from outside, of which the supertypes are not known, by which a type may meet a requirement.
     private mutating func unknownSupertype(of type: TypeDeclaration, _ requirement: Rules.Requirement) -> String? {
         let patterns: [NamePattern]
         switch requirement {

@@ -1,6 +1,4 @@
-/// The checks of a codebase against its rules.
-///
-/// The result depends on nothing else: the same codebase and rules give the same findings in the same order.
+/// The checks of a codebase against its rules; the same codebase and rules give the same findings in the same order.
 public struct Checker: Sendable {
     let codebase: Codebase
     let rules: Rules

@@ -112,9 +112,7 @@ public enum Fact: Hashable, Sendable {
     /// A part of the repository could not be read.
     case readFailure(Codebase.ReadFailure.Reason)
 
-    /// The lowest and the highest severity of its findings, whatever the rules say.
-    ///
-    /// Programs among the products from outside are used without an import; what is unknown is always reported.
+    /// The lowest and the highest severity of its findings, whatever the rules say: what is unknown is always reported.
     var severities: ClosedRange<Severity> {
         switch self {
         case .unusedProduct: .off ... .warning

@@ -1,6 +1,4 @@
-/// A place at which a check does not hold.
-///
-/// It contains facts only; Presentation words them.
+/// A place at which a check does not hold: facts only, which Presentation words.
 public struct Finding: Hashable, Sendable {
     /// The facts of the finding.
     public let fact: Fact

@@ -9,10 +9,7 @@ struct Placement: Hashable, Sendable {
 }
 
 extension Rules {
-    /// Returns the placement of a target.
-    ///
-    /// Tests have the placement of the target that they test, `ArticleDomainTests` that of `ArticleDomain`, unless a
-    /// layer names them.
+    /// Returns the placement of a target; tests have that of the target that they test, unless a layer names them.
     func placement(of target: String, isTest: Bool, packagePath: String) -> Placement {
         let known = features?.names ?? []
         let subject = TargetManifest.subject(of: target, isTest: isTest)

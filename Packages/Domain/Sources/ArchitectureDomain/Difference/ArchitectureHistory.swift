@@ -7,9 +7,7 @@ public enum HistorySpan: Hashable, Sendable {
     /// The last commit of each of the given number of last weeks, which begin on Monday (UTC).
     case weeks(Int)
 
-    /// Returns the indices of the commits, the newest first.
-    ///
-    /// - Parameter commits: the commits, the newest first.
+    /// Returns the indices of the sampled commits, the newest first, as the commits are.
     public func samples(of commits: [Commit]) -> [Int] {
         switch self {
         case .commits(let count): return Array(commits.indices.prefix(count))
@@ -26,8 +24,6 @@ public enum HistorySpan: Hashable, Sendable {
     }
 
     /// A Boolean value that indicates whether it begins before the oldest of the commits that a shallow clone has.
-    ///
-    /// - Parameter commits: the commits, the newest first.
     public func exceeds(_ commits: [Commit]) -> Bool {
         guard let newest = commits.first, let oldest = commits.last, !oldest.isFirst else { return false }
         return switch self {
@@ -109,8 +105,6 @@ public struct ViolationTrace: Sendable {
     public var indices: [Int] { followed.map(\.index) }
 
     /// Keeps the violations that an earlier check has, and returns the others as a trace of their own.
-    ///
-    /// - Complexity: O(f + v) in the followed violations and those of the check.
     public mutating func stepBack(to summary: CheckSummary) -> ViolationTrace {
         let earlier = Baseline(summary.violations.map { .init($0, reason: "") })
         let covers = earlier.covers(of: followed.map(\.violation))

@@ -10,9 +10,7 @@ public struct MapTimeline: Hashable, Sendable {
     /// For each dependency, its index in the map of each state, or nil where it does not exist.
     public let arrows: [[Int?]]
 
-    /// Joins maps.
-    ///
-    /// - Parameter states: the maps, the oldest first.
+    /// Joins maps, the oldest first.
     public init(_ states: [ModuleMap]) {
         self.states = states
         var modules: [ModuleMap.Module] = []

@@ -16,7 +16,6 @@ struct AccessClosure {
     /// Lets a type declare that it is `Sendable`.
     mutating func makeSendable(_ id: NodeID) { sendable.insert(id) }
 
-    /// Shows a declaration to other modules.
     mutating func show(_ id: NodeID, _ level: SourceSymbols.Access) {
         _ = raise(id, level)
     }
@@ -159,8 +158,7 @@ struct AccessClosure {
         var (position, depth) = (index - 1, 0)
         while position >= start {
             let text = tree.word(position)
-            if [")", "]", "}"].contains(text) { depth += 1 }
-            if ["(", "[", "{"].contains(text) { depth -= 1 }
+            depth -= text.nesting
             if text == "=", depth <= 0 { return true }
             if text == ",", depth == 0 { return false }
             position -= 1
@@ -244,9 +242,7 @@ struct AccessClosure {
         }
     }
 
-    /// Returns the names of the requirements of protocols and of those that they refine.
-    ///
-    /// - Parameter needsAll: a Boolean value that indicates whether those count that other modules see already, too.
+    /// Returns the names of the requirements of protocols, with those that other modules see already if `needsAll`.
     private func requirements(
         of protocols: [String],
         _ level: SourceSymbols.Access,

@@ -18,11 +18,7 @@ public struct CompilerMessage: Hashable, Sendable {
     /// The error with its place, in one line.
     public var line: String { "\(error.path):\(error.position.line):\(error.position.column): \(error.text)" }
 
-    /// Reads the errors in the output of a build, each once.
-    ///
-    /// Both styles are read: a line for each message, and source texts with messages below the lines that they are about.
-    ///
-    /// - Complexity: O(n) in the number of bytes.
+    /// Reads the errors in the output of a build, each once, in lines or below the lines that they are about.
     public static func errors(in output: String) -> [CompilerMessage] {
         var reader = MessageReader()
         for line in output.split(whereSeparator: \.isNewline) { reader.read(line) }

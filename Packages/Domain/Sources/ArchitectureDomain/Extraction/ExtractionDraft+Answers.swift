@@ -1,7 +1,5 @@
 extension ExtractionDraft {
-    /// Extends the draft by what errors of the compiler say is missing.
-    ///
-    /// - Returns: false if none of them can be answered, so that another build would say the same.
+    /// Extends the draft by what errors of the compiler say is missing; false if none of them can be answered.
     public mutating func answer(_ errors: [CompilerMessage]) -> Bool {
         // Answers change the texts, but all positions are those of the texts that were compiled.
         let compiled = self

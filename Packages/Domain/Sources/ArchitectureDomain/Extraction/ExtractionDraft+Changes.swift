@@ -1,9 +1,7 @@
 public import DomainKit
 
 extension ExtractionDraft {
-    /// The plan as far as it is known.
-    ///
-    /// - Throws: ``ValidationError`` if the manifest computes its targets, so that nothing can be added.
+    /// The plan as far as it is known; throws if the manifest computes its targets, so that nothing can be added.
     public func extraction() throws(ValidationError) -> Extraction {
         let texts = moved.files.indices.map {
             ProjectChange(path: moved.files[$0].move.new, old: nil, new: newText($0))
@@ -160,12 +158,10 @@ extension ExtractionDraft {
         return offset - difference
     }
 
-    /// Returns the new text of a moved file.
     private func newText(_ file: Int) -> [UInt8] { Self.applying(edits(file), to: moved.files[file].tree.bytes) }
 }
 
 extension [UInt8] {
-    /// Returns the position of an offset.
     func position(of offset: Int) -> Position {
         let start = lineStart(offset)
         let line = self[..<start].count { $0 == UInt8(ascii: "\n") } + 1

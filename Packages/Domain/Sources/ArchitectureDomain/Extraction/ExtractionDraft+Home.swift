@@ -1,9 +1,7 @@
 import DomainKit
 
 extension ExtractionDraft {
-    /// The package that gets the module.
     struct Home {
-        /// The folder of the package.
         let folder: String
         /// A Boolean value that indicates whether it is the package that the files leave.
         let isOrigin: Bool
@@ -18,7 +16,6 @@ extension ExtractionDraft {
         /// The name of the package for those that depend on it.
         let name: String
 
-        /// Finds the package.
         init(_ request: ExtractionRequest, _ origin: Origin, in codebase: Codebase) throws(ValidationError) {
             let folder = request.package ?? origin.package.path
             isOrigin = folder == origin.package.path
@@ -85,9 +82,8 @@ extension ExtractionDraft.Origin {
         return found
     }
 
-    /// Returns the imports of other targets of the package in some of its files; another package cannot depend on these.
-    ///
-    /// - Parameter unneeded: the modules of which files use nothing.
+    /// Returns the imports of other targets of the package in some of its files, which another package cannot depend
+    /// on, without the unneeded modules, of which a file uses nothing.
     func imports(in paths: Set<String>, without unneeded: [String: Set<String>], _ codebase: Codebase)
         -> [SourceReference]
     {

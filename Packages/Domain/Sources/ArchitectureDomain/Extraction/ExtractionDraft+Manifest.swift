@@ -83,8 +83,7 @@ extension ExtractionDraft {
         return DependentEdit(change: .init(path: file, old: old, new: Array(edit.text.utf8)), missing: missing)
     }
 
-    /// Returns the targets of a package that get the module as a dependency, sorted: those whose files import it, and those that lose
-    /// files to it.
+    /// Returns the targets of a package whose files import the module, or that lose files to it, sorted.
     func dependents(in package: PackageManifest) -> [String] {
         guard !origin.formsTests else { return [] }
         let files = imports.filter { $0.value[request.name] != nil && !isMovedTest($0.key) }.keys
@@ -108,7 +107,6 @@ extension ExtractionDraft {
         let added: [String]
         let resources: [String]
 
-        /// Returns the lines of its declaration.
         func lines(_ dependencies: [String], settings: String?) -> [String] {
             var arguments = [["name: \"\(name)\""]]
             if !dependencies.isEmpty { arguments.append(Self.list("dependencies", dependencies)) }
@@ -193,7 +191,6 @@ extension ExtractionDraft {
 
     /// A dependency of the module in another package.
     private struct OuterDependency {
-        /// The texts for the target.
         let texts: [String]
         /// The package that has it, and the text for the manifest; nil for targets of the package itself.
         let package: (declared: PackageManifest.Dependency, text: String)?

@@ -1,14 +1,11 @@
 import DomainKit
 
 extension ExtractionDraft {
-    /// The target that files leave.
     struct Origin {
         let key: Codebase.TargetKey
         let package: PackageManifest
         let target: TargetManifest
-        /// The paths of its files.
         let files: [String]
-        /// The folders of the package.
         let layout: PackageLayout
         /// A Boolean value that indicates whether the moved files are tests that nothing else uses; they become a test target.
         private(set) var formsTests = false

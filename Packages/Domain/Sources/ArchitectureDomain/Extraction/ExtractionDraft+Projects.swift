@@ -31,9 +31,9 @@ extension ExtractionDraft {
         }
     }
 
-    /// Shows the members of visible types that files that stay name behind a dot, and the initialisers that they call so.
-    ///
-    /// The sources do not tell the types of values, and no compiler may say what is missing. So some are shown that are not used.
+    /// Shows the members of visible types that files that stay name behind a dot, and the initialisers that they call
+    /// so, also some that are not used: sources do not tell the types of values, and no compiler may say what is
+    /// missing.
     mutating func showMentionedMembers() {
         var names: Set<String> = []
         var calls: Set<[String]> = []

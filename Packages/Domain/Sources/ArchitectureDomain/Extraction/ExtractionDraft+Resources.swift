@@ -3,7 +3,6 @@ public import DomainKit
 extension ExtractionDraft {
     /// The resources of a target, which the manifest lists, as far as files that move use them.
     struct Resources {
-        /// A file with its contents.
         struct File {
             let move: Extraction.Move
             let bytes: [UInt8]
@@ -29,10 +28,8 @@ extension ExtractionDraft {
         let destination: String
     }
 
-    /// Returns the folders of the target that files leave, and of its tests, as far as their manifest lists resources for them.
-    ///
-    /// - Parameter files: the contents of the files of ``paths(for:in:)``.
-    /// - Throws: ``ValidationError`` if the files are not those of one target.
+    /// Returns the folders of the target that files leave, and of its tests, as far as their manifest lists resources
+    /// for them; throws if the files of ``paths(for:in:)`` are not those of one target.
     public static func resourceFolders(
         for request: ExtractionRequest,
         in codebase: Codebase,

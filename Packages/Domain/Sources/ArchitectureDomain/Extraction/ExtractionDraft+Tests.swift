@@ -5,11 +5,9 @@ extension ExtractionDraft {
         let target: TargetManifest
         /// The name of the test target of the module.
         let name: String
-        /// Its folder.
         let destination: String
         /// The path of the folder for the manifest, or nil if SwiftPM finds it by the name.
         let pathArgument: String?
-        /// The files, sorted.
         let moves: [Extraction.Move]
         /// The resources that move with them.
         var resources = Resources()
@@ -95,7 +93,6 @@ extension ExtractionDraft {
             || !home.isOrigin && file.facts.imports.contains { others.contains($0.module) }
     }
 
-    /// The changes of the tests that move.
     var testChanges: [ProjectChange] {
         (tests?.moves ?? []).flatMap { move -> [ProjectChange] in
             let bytes = stayers[move.old]?.bytes ?? []

@@ -1,9 +1,7 @@
 public import DomainKit
 
-/// The search for what a move of files needs.
-///
-/// That is: which declarations become visible, which files import the module, and what the manifest declares. The errors of the
-/// compiler can extend it.
+/// The search for what a move of files needs: which declarations become visible, which files import the module, and
+/// what the manifest declares; the errors of the compiler can extend it.
 public struct ExtractionDraft: Sendable {
     /// A file that stays, of the target or of one that imports it.
     struct Stayer {
@@ -16,7 +14,6 @@ public struct ExtractionDraft: Sendable {
 
     let request: ExtractionRequest
     let origin: Origin
-    /// The package that gets the module.
     let home: Home
     /// The manifests of the packages that change, by the folder of the package.
     let manifests: [String: [UInt8]]
@@ -33,7 +30,6 @@ public struct ExtractionDraft: Sendable {
     let renames: [String: [(range: Range<Int>, text: String)]]
     /// The references of moved files to files that stay.
     var obstacles: [SourceReference]
-    /// The resources that move.
     private(set) var resources = Resources()
     /// The contents of files that are not Swift; nil for those that cannot move.
     let others: [String: [UInt8]?]
@@ -57,9 +53,7 @@ public struct ExtractionDraft: Sendable {
     /// The module that a file was made to import last, and the errors that it had.
     var trials: [String: (module: String, errors: Set<String>)] = [:]
 
-    /// Returns the paths of the files that a draft needs.
-    ///
-    /// - Throws: ``ValidationError`` if the files are not those of one target.
+    /// Returns the paths of the files that a draft needs; throws if they are not those of one target.
     public static func paths(
         for request: ExtractionRequest,
         in codebase: Codebase
@@ -78,14 +72,12 @@ public struct ExtractionDraft: Sendable {
         return Set(users.values.joined().map(\.path) + packages.flatMap { [$0.file] + $0.otherFiles })
     }
 
-    /// Creates a draft.
+    /// Creates a draft; throws if the files or the name cannot be used, or a file is not readable.
     ///
     /// - Parameters:
-    ///   - request: the files and the name.
     ///   - codebase: the repository, with the references of the target and of those that use it.
     ///   - files: the contents of the files of ``paths(for:in:)``, and of resources that may move.
     ///   - others: the paths of files that are not Swift, of the folders and of ``resourceFolders(for:in:files:)``.
-    /// - Throws: ``ValidationError`` if the files or the name cannot be used, or a file is not readable.
     public init(
         _ request: ExtractionRequest,
         in codebase: Codebase,
@@ -323,9 +315,8 @@ public struct ExtractionDraft: Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether the labels of a call are those of some of the parameters, without optional ones.
-    ///
-    /// - Parameter isStrict: a Boolean value that indicates whether all others have to be optional; a trailing closure has no label.
+    /// A Boolean value that indicates whether the labels of a call are those of some of the parameters, without
+    /// optional ones; `isStrict` if all others have to be optional; a trailing closure has no label.
     private static func matches(_ call: [String], _ all: [(label: String, isOptional: Bool)], isStrict: Bool) -> Bool {
         var rest = call[...]
         for parameter in all {

@@ -4,13 +4,8 @@ struct MemberwiseInitializer {
     let range: Range<Int>
     let text: String
 
-    /// Writes the initialiser out; nil if the type of a property is not known, or an `#if` decides about one.
-    ///
-    /// - Parameters:
-    ///   - type: the type.
-    ///   - properties: the declarations of its stored properties.
-    ///   - access: the access of the initialiser.
-    ///   - isFunction: returns whether the name of a type means a function, which has to escape.
+    /// Writes the initialiser out; nil if the type of a property is not known, or an `#if` decides about one; a
+    /// parameter whose type `isFunction` has to escape.
     init?(
         of type: DeclarationTree.Node,
         _ properties: [DeclarationTree.Node],

@@ -23,9 +23,7 @@ struct PackageLayout {
         return usual.first { root in files.contains { $0.hasPrefix(root) } } ?? files.commonFolder(of: 10)
     }
 
-    /// Returns the folder of the sources of a new target, beside those of another one if that has a folder of its own.
-    ///
-    /// - Parameter parent: the folder in which SwiftPM looks for it.
+    /// Returns the folder of the sources of a new target, beside those of another one or in the parent.
     func destination(of name: String, beside other: String, in parent: String = "Sources") -> String {
         let root = roots[other] ?? ""
         let beside = root.hasSuffix("/" + other + "/") ? String(root.dropLast(other.count + 1)) : nil

@@ -1,7 +1,6 @@
 /// The edits of the imports of a source file.
 enum SourceImports {
-    /// Returns the place and the text of an import in the order of the modules, behind the others, or above the first declaration
-    /// without any.
+    /// Returns the place and the text of an import in the order of the modules, or above the first declaration.
     static func edit(adding module: String, prefix: String, to bytes: [UInt8]) -> (range: Range<Int>, text: String) {
         let file = ListInsertion(String(decoding: bytes, as: UTF8.self))
         let imports = file.outline.imports

@@ -1,4 +1,3 @@
-/// A declaration in a file of a target.
 struct NodeID: Hashable, Comparable {
     let file: Int
     let node: Int
@@ -15,7 +14,6 @@ struct TargetFiles {
 
     let files: [File]
     private let numbers: [String: Int]
-    /// The declarations by name.
     private(set) var named: [String: [NodeID]] = [:]
     /// The declarations by their full names: `Order.Line`.
     private(set) var full: [String: [NodeID]] = [:]
@@ -73,7 +71,6 @@ struct TargetFiles {
         return [name + "(" + tree.labels(of: id.node).map { $0.label + ":" }.joined() + ")"]
     }
 
-    /// The types, in the order of the files.
     var types: [NodeID] {
         files.indices.flatMap { file in
             files[file].tree.nodes.indices.map { NodeID(file: file, node: $0) }
@@ -111,9 +108,7 @@ struct TargetFiles {
         }
     }
 
-    /// Returns the interpolations that a text may use.
-    ///
-    /// A hidden one without a label would give way to another one without an error.
+    /// Returns the interpolations that a text may use; a hidden one would give way to another without an error.
     func interpolations(in bytes: [UInt8]) -> [NodeID] {
         guard let all = named["appendInterpolation"] else { return [] }
         let text = String(decoding: bytes, as: UTF8.self)

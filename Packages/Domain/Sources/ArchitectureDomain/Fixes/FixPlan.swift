@@ -1,6 +1,4 @@
-/// The changes that fix those findings of a check whose fix is certain.
-///
-/// Certain is a change after which everything builds as before. Whatever may be needed without an import stays.
+/// The changes that fix those findings of a check whose fix is certain, because everything builds as before.
 public struct FixPlan: Sendable {
     /// A finding that stays, although other findings of its check are fixed.
     public struct Rest: Hashable, Sendable {
@@ -55,11 +53,7 @@ public struct FixPlan: Sendable {
         return paths
     }
 
-    /// Plans the changes.
-    ///
-    /// - Parameters:
-    ///   - report: the result of the check.
-    ///   - files: the contents of the files that can be changed, and of documents, by path.
+    /// Plans the changes of a report's findings in the files that can be changed, and in documents.
     public init(_ report: ArchitectureReport, files: [String: [UInt8]]) {
         let findings = report.findings.filter { Self.isFixable($0, in: report.graph) }
         var search = FixSearch(report, files)
@@ -111,7 +105,6 @@ private struct FixSearch {
             .sorted { $0.key < $1.key }.map { ($0.key, String(decoding: $0.value, as: UTF8.self)) }
     }
 
-    /// The changes, by path.
     var changes: [ProjectChange] {
         let edited = sources.mapValues(\.result).merging(manifests.mapValues { Array($0.text.utf8) }) { $1 }
         return edited.filter { files[$0.key] != $0.value }.sorted { $0.key < $1.key }.map {
@@ -273,9 +266,9 @@ private struct FixSearch {
 
     // MARK: - Imports
 
-    /// Returns the name of a target that may see what a module declares only through the public import of a target.
-    ///
-    /// That takes an import that is not public without the word, or a client that sees members of modules it does not import.
+    /// Returns the name of a target that may see what a module declares only through the public import of a target:
+    /// with an import that is not public without the word, or as a client that sees members of modules it does not
+    /// import.
     private func client(seeing module: String, through finding: Finding, _ needed: ImportStatement.Access) -> String? {
         let nodes = graph.nodes.indices.filter { graph.nodes[$0].key == finding.subject }
         func uses(_ feature: String, _ node: Int) -> Bool {

@@ -1,14 +1,7 @@
 /// The manifest of a new package, with the settings of another one.
 extension ManifestEdit {
-    /// Returns the manifest of a package for the same tools, language of texts, systems and language modes.
-    ///
-    /// - Parameters:
-    ///   - name: the name of the package.
-    ///   - origin: this package as SwiftPM has reported it.
-    ///   - product: the declaration of its product; nil for none.
-    ///   - traits: its traits.
-    ///   - dependencies: the declarations of the packages that it depends on.
-    ///   - targets: the lines of the declarations of its targets.
+    /// Returns the manifest of a package with the tools, the language of texts, the systems and the language modes of
+    /// this one, which SwiftPM has reported as `origin`; all but the name are declarations, those of targets in lines.
     func newPackage(
         _ name: String,
         like origin: PackageManifest,

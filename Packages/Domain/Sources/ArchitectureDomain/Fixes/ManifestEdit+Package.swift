@@ -1,8 +1,6 @@
 /// The arguments of the package itself.
 extension ManifestEdit {
-    /// Returns the text of an argument of the package, such as that of `platforms`; that of a constant if it names one.
-    ///
-    /// - Returns: nil if the package does not have it.
+    /// Returns the text of an argument of the package, or of the constant that it names; nil if there is none.
     func packageArgument(_ label: String) -> String? {
         let tree = DeclarationTree(Array(text.utf8))
         guard let argument = packageArguments(in: tree).first(where: { $0.label == label }) else { return nil }

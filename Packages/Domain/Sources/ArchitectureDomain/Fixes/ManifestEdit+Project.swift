@@ -1,7 +1,5 @@
 extension ManifestEdit {
-    /// Creates the manifest that a package with the targets of a project would have, as far as another package needs it.
-    ///
-    /// - Parameter target: the target whose systems the package supports.
+    /// Creates the manifest that a package would have whose targets are those of a project, for the systems of one.
     init(_ project: PackageManifest, for target: TargetManifest) {
         let mode = target.settings.first { $0.hasPrefix("swiftLanguageMode(") }
         let needsIsolation = target.settings.contains { $0.hasPrefix("defaultIsolation(") }

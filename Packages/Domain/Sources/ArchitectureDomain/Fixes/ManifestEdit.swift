@@ -5,9 +5,7 @@ public struct ManifestEdit {
     /// The name of the call that has the targets.
     let call: String
 
-    /// Creates an edit.
-    ///
-    /// - Parameter call: the name of the call that has the targets; another one in a manifest of Tuist.
+    /// Creates an edit; another call than `Package` has the targets in a manifest of Tuist.
     public init(text: String, call: String = "Package") {
         self.text = text
         self.call = call
@@ -135,9 +133,7 @@ public struct ManifestEdit {
         return range.filter { tree.tokens[$0].kind == .text }.map { tree.bytes.text(of: tree.tokens[$0]) }
     }
 
-    /// Replaces string literals of an argument of the declaration of a target.
-    ///
-    /// - Parameter texts: the new texts by the old ones.
+    /// Replaces string literals of an argument of the declaration of a target, by the old ones.
     mutating func replace(_ texts: [String: String], in label: String, of target: String) {
         guard let (tree, range, start) = tokens(of: label, of: target) else { return }
         var bytes = Array(text.utf8)
@@ -168,7 +164,7 @@ public struct ManifestEdit {
         var begin: (label: String, offset: Int, value: Int)?
         for index in start..<tree.tokens.count {
             let word = tree.word(index)
-            if [")", "]", "}"].contains(word) { depth -= 1 }
+            depth += min(0, word.nesting)
             if depth == 1 && word == "," || depth == 0 && word == ")" {
                 if let begin { found.append((begin.label, begin.offset, begin.value..<index)) }
                 begin = nil
@@ -176,7 +172,7 @@ public struct ManifestEdit {
             } else if depth == 1, begin == nil, tree.word(index + 1) == ":" {
                 begin = (word, tree.tokens[index].range.lowerBound, index + 2)
             }
-            if ["(", "[", "{"].contains(word) { depth += 1 }
+            depth += max(0, word.nesting)
         }
         return found
     }

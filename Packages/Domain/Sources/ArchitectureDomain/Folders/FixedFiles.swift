@@ -1,13 +1,9 @@
-/// The files that stay where they are, because a generator writes them or because they are doubles for tests.
-///
-/// The names of files and folders tell.
+/// The files that stay where they are, as names tell: a generator writes them, or they are doubles for tests.
 struct FixedFiles {
     private let isFixed: [Bool]
     private let isClosed: [Bool]
 
-    /// Finds the files.
-    ///
-    /// - Complexity: O(n) in the characters of the paths.
+    /// Finds the files, in O(n) in the characters of the paths.
     init(_ graph: FolderGraph) {
         let root = graph.files.commonFolder(of: 10)
         isFixed = graph.files.map { Self.isFixed($0.dropFirst(root.count)) }

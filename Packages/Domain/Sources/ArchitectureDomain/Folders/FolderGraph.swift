@@ -5,7 +5,6 @@
 struct FolderGraph {
     /// A use of a declaration by a file, both in the target.
     struct Use {
-        /// The index of the file that uses it.
         let from: Int
         /// The index of the file that declares it.
         let to: Int
@@ -15,21 +14,14 @@ struct FolderGraph {
 
     /// The names of the folders within the folder of the target, sorted; that of the other files is the last.
     let folders: [String]
-    /// The paths of the files, sorted.
     let files: [String]
-    /// The folder of each file.
     let folderOf: [Int]
     /// For each folder those that it may use by the rules, directly or through others; empty if there are no rules.
     private let inner: [Set<Int>]
     /// The references between different files, by file and line.
     var uses: [Use]
 
-    /// Divides the files of a target, or of one of its folders.
-    ///
-    /// - Parameters:
-    ///   - target: the target and the folder that contains the top folders.
-    ///   - references: a function that returns the references of a file.
-    /// - Complexity: O(f log f + r) in files and references.
+    /// Divides the files of a target, or of one of its folders, with a function that returns the references of a file.
     init(_ target: TargetFolders, references: (String) -> [SourceReference]) {
         let files = target.files.filter { $0.hasPrefix(target.root) }.sorted()
         let tops = files.map { $0.folder(below: target.root) }
@@ -43,10 +35,8 @@ struct FolderGraph {
     ///
     /// - Parameters:
     ///   - files: the paths of the files, sorted.
-    ///   - folders: the names of the groups.
     ///   - folderOf: the group of each file.
-    ///   - inner: for each group those that it may use by the rules, directly or through others; empty if there are no rules.
-    ///   - references: a function that returns the references of a file.
+    ///   - inner: for each group those that it may use by the rules, directly or not; empty without rules.
     init(
         _ files: [String],
         in folders: [String],
@@ -67,7 +57,6 @@ struct FolderGraph {
         }
     }
 
-    /// The graph of the folders.
     var dependencies: DirectedGraph {
         var neighbours = Array(repeating: [Int](), count: folders.count)
         for use in uses where folderOf[use.from] != folderOf[use.to] {
@@ -76,9 +65,8 @@ struct FolderGraph {
         return DirectedGraph(neighbours)
     }
 
-    /// Returns the position of each folder in an order that few pairs of files oppose; folders that others use come first.
-    ///
-    /// A folder stands behind those that it may use by the rules.
+    /// Returns the position of each folder in an order that few pairs of files oppose; folders that others use come
+    /// first, and those that a folder may use by the rules before it.
     func ranks() -> [Int] {
         var weights = Array(repeating: Array(repeating: 0, count: folders.count), count: folders.count)
         var seen: Set<[Int]> = []

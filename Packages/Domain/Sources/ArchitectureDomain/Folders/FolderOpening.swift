@@ -10,11 +10,9 @@
 struct FolderOpening {
     /// Files that belong in another folder.
     struct Move {
-        /// A reference that the move opens.
         let use: FolderGraph.Use
         /// The indices of the file that moves and of those that have to move with it.
         let files: [Int]
-        /// The folder in which they belong.
         let folder: Int
         /// The number of references that the move opens.
         let opened: Int
@@ -32,7 +30,6 @@ struct FolderOpening {
     private let graph: FolderGraph
     /// The folder of each file after the moves so far.
     private(set) var folderOf: [Int]
-    /// The number of files in each folder.
     private var sizes: [Int]
     /// The files that each file uses, and those that use it.
     private var usedBy: [[Int]]
@@ -40,13 +37,10 @@ struct FolderOpening {
     /// The number of references that the search for moves may still look at.
     private var effort: Int
 
-    /// Finds the changes.
+    /// Finds the changes, with at most `effort` references to look at in the search for moves.
     ///
-    /// - Parameters:
-    ///   - graph: the folders and the references.
-    ///   - effort: the number of references to look at in the search for moves.
-    /// - Complexity: O(b² · k · g) in the references against the order, folders, and references of the files that have to move with
-    ///   one; but at most O(effort).
+    /// - Complexity: O(b² · k · g) in the references against the order, folders, and references of the files that have
+    ///   to move with one; but at most O(effort).
     init(_ graph: FolderGraph, effort: Int = 50_000_000) {
         self.graph = graph
         fixed = FixedFiles(graph)
@@ -83,9 +77,8 @@ struct FolderOpening {
 
     private func isBackward(_ from: Int, _ to: Int) -> Bool { ranks[folderOf[from]] < ranks[folderOf[to]] }
 
-    /// Returns a Boolean value that indicates whether a reference is against the order, and the move of either file may open it.
-    ///
-    /// A generated file would otherwise pull all files that it lists into its folder.
+    /// Returns a Boolean value that indicates whether a reference is against the order, and the move of either file may
+    /// open it: a generated file would otherwise pull all files that it lists into its folder.
     private func isMovable(_ from: Int, _ to: Int) -> Bool {
         isBackward(from, to) && !fixed.contains(from) && !fixed.contains(to)
     }
@@ -136,9 +129,8 @@ struct FolderOpening {
         }
     }
 
-    /// Returns a file and those that have to move with it, so that no other reference turns against the order.
-    ///
-    /// - Returns: The files, or nil if one of them is fixed, if there are too many, or if a folder would lose all of its files.
+    /// Returns a file and those that have to move with it, so that no other reference turns against the order; nil if
+    /// one of them is fixed, if there are too many, or if a folder would lose all of its files.
     private mutating func group(of file: Int, movingTo folder: Int, limit: Int) -> [Int]? {
         var files = [file]
         var (isMember, index) = (Set(files), 0)

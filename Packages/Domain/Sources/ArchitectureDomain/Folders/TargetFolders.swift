@@ -4,7 +4,6 @@ struct TargetFolders {
     /// The name of the target, or of the folder.
     let name: String
     let isTest: Bool
-    /// The paths of the files.
     let files: [String]
     /// The folder whose subfolders divide the files, with a slash at the end: by default the innermost one with all files, or
     /// with nearly all if files of the target may lie anywhere.

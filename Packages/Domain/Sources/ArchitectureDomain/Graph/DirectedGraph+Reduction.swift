@@ -55,9 +55,7 @@ struct BitSet {
 
     mutating func remove(_ number: Int) { words[number / 64] &= ~(1 << UInt64(number % 64)) }
 
-    /// Adds a set and one more number.
-    ///
-    /// - Returns: true if one of the numbers is new.
+    /// Adds a set and one more number, and returns true if one of the numbers is new.
     @discardableResult
     mutating func formUnion(_ other: BitSet, and number: Int) -> Bool {
         var isNew = !contains(number)

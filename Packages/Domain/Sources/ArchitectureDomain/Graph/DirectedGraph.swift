@@ -3,9 +3,7 @@ public struct DirectedGraph: Hashable, Sendable {
     /// The successors of each node, ascending and each once.
     public let neighbours: [[Int]]
 
-    /// Creates a graph.
-    ///
-    /// - Parameter neighbours: the successors of each node, in any order.
+    /// Creates a graph from the successors of each node, in any order.
     public init(_ neighbours: [[Int]]) {
         self.neighbours = neighbours.map { Set($0).sorted() }
     }
@@ -19,14 +17,10 @@ public struct DirectedGraph: Hashable, Sendable {
         return DirectedGraph(sources)
     }
 
-    /// Returns the nodes that can be reached from a node, without itself unless it lies on a cycle.
-    ///
-    /// - Complexity: O(n + e) in nodes and edges.
+    /// Returns the nodes that can be reached from a node, without itself unless it lies on a cycle, in O(n + e).
     public func reachableNodes(from node: Int) -> Set<Int> { reachableNodes(from: [node]) }
 
-    /// Returns the nodes that can be reached from any of several nodes.
-    ///
-    /// - Complexity: O(n + e) in nodes and edges.
+    /// Returns the nodes that can be reached from any of several nodes, in O(n + e).
     func reachableNodes(from nodes: [Int]) -> Set<Int> {
         var isReached = Array(repeating: false, count: neighbours.count)
         var reached: [Int] = []
@@ -41,10 +35,8 @@ public struct DirectedGraph: Hashable, Sendable {
         return Set(reached)
     }
 
-    /// Returns a shortest path, both ends included; of several, the one with the smallest nodes first.
-    ///
-    /// - Returns: nil if there is no path. From a node to itself it is a shortest cycle.
-    /// - Complexity: O(n + e) in nodes and edges.
+    /// Returns a shortest path, both ends included, in O(n + e); of several, the one with the smallest nodes first, and
+    /// nil if there is none; from a node to itself it is a shortest cycle.
     public func path(from start: Int, to end: Int) -> [Int]? {
         let distances = reversed.distances(from: end)
         let reached = neighbours[start].filter { distances[$0] >= 0 }
@@ -79,9 +71,7 @@ public struct DirectedGraph: Hashable, Sendable {
         return distances
     }
 
-    /// The nodes in postorder: each after those that it reaches, except for cycles.
-    ///
-    /// - Complexity: O(n + e) in nodes and edges, without recursion.
+    /// The nodes in postorder: each after those that it reaches, except for cycles; in O(n + e), without recursion.
     public var postorder: [Int] {
         var isSeen = Array(repeating: false, count: neighbours.count)
         var finished: [Int] = []

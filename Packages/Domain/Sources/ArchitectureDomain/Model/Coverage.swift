@@ -1,6 +1,5 @@
-/// The Swift files of a repository, by whether they belong to a target that was read.
-///
-/// Manifests, documentation and files that version control ignores are no files of a target, and do not count.
+/// The Swift files of a repository, by whether they belong to a target that was read; manifests, documentation and
+/// files that version control ignores are no files of a target, and do not count.
 public struct Coverage: Hashable, Sendable {
     /// A folder with Swift files that belong to no target.
     public struct Folder: Hashable, Sendable {
@@ -30,16 +29,13 @@ public struct Coverage: Hashable, Sendable {
         self.init(targets: 0, files: [], excluded: 0, others: [])
     }
 
-    /// Sorts the files of a repository.
-    ///
-    /// The folder of a file without a target is the outermost one that has no file of a target, or else its own.
+    /// Sorts the files of a repository; the folder of a file without a target is the outermost one that has no file of
+    /// a target, or else its own.
     ///
     /// - Parameters:
     ///   - targets: the number of targets that have a file.
-    ///   - files: the paths of the files that belong to a target.
     ///   - excluded: the number of files that manifests exclude.
     ///   - others: the paths of the other files.
-    /// - Complexity: O(n · d) in the number of files and the depth of their folders.
     public init(targets: Int, files: Set<String>, excluded: Int, others: [String]) {
         self.targets = targets
         self.covered = files.count

@@ -51,12 +51,7 @@ public struct ManifestCall: Sendable {
     /// Returns the argument with a label, or nil if there is none.
     public subscript(label: String) -> ManifestExpression? { arguments.first { $0.label == label }?.value }
 
-    /// Returns the calls of a function, or of the initializer of a type, that no other such call contains.
-    ///
-    /// - Parameters:
-    ///   - name: the name of the function or the type.
-    ///   - bytes: the text.
-    /// - Complexity: O(n) in the number of bytes.
+    /// Returns the calls of a function, or of the initializer of a type, that no other such call contains, in O(n).
     public static func calls(of name: String, in bytes: [UInt8]) -> [ManifestCall] {
         var parser = ManifestExpressionParser(bytes)
         return parser.calls(of: name)

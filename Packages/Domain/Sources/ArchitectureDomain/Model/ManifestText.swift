@@ -16,9 +16,7 @@ public struct ManifestText: Sendable {
     /// The index of the literal that names each target.
     private let targets: [String: Int]
 
-    /// Creates an index of a manifest's text.
-    ///
-    /// - Complexity: O(n) in the number of bytes.
+    /// Creates an index of a manifest's text, in O(n).
     public init(_ bytes: [UInt8]) {
         var lexer = SourceLexer(bytes)
         var literals: [Literal] = []

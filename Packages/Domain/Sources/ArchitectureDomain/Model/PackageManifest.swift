@@ -91,9 +91,8 @@ public struct PackageManifest: Hashable, Sendable {
 
     /// The package's name.
     public let name: String
-    /// The package's folder relative to the root of the repository; empty for the root itself.
-    ///
-    /// For a project it is the path of its folder `*.xcodeproj`, for the rules that of the file.
+    /// The package's folder relative to the root of the repository, where it is empty; for a project it is the path of
+    /// its folder `*.xcodeproj`, for the rules that of the file.
     public let path: String
     /// The products that it offers.
     public let products: [Product]
@@ -120,9 +119,7 @@ public struct PackageManifest: Hashable, Sendable {
     /// The comments of the manifest that suppress findings.
     public let suppressions: [Suppression]
 
-    /// Creates a manifest.
-    ///
-    /// - Parameter file: the path of the manifest, or nil for `Package.swift` in the folder.
+    /// Creates a manifest, that of `Package.swift` in the folder if it has no other file.
     public init(
         name: String,
         path: String,

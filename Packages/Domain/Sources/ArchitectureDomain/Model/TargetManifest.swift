@@ -73,9 +73,7 @@ public struct TargetManifest: Hashable, Sendable {
     public let position: Position
     private let moduleName: String?
 
-    /// Creates a target.
-    ///
-    /// - Parameter module: the name for imports, or nil if it is that of the target.
+    /// Creates a target, with its own name for imports if it has no other module.
     public init(
         name: String,
         kind: Kind = .library,

@@ -13,9 +13,8 @@ public struct ExternalProduct: Hashable, Sendable {
 }
 
 /// The packages outside the repository, as far as the repository tells their names: from the manifests that name their
-/// products, from those of copies in the repository, else from the identities of the resolved packages.
-///
-/// The checkouts of SwiftPM are not read, so that every clone of the repository gives the same answer.
+/// products, from those of copies in the repository, else from the identities of the resolved packages; the checkouts
+/// of SwiftPM are not read, so that every clone of the repository gives the same answer.
 struct ExternalPackages {
     /// The packages of the repository that others use by address, by identity.
     private let copies: [String: PackageManifest]
@@ -69,11 +68,8 @@ struct ExternalPackages {
         Self.toolchain.contains(module) ? nil : ownersByName[module.lowercased()]
     }
 
-    /// Returns the product that a dependency stands for, if one of the packages may have it.
-    ///
-    /// - Parameters:
-    ///   - dependency: the dependency of a target.
-    ///   - packages: the packages outside the repository, or missing from it, that the target's package depends on.
+    /// Returns the product that a dependency of a target stands for, if one of the packages may have it: those outside
+    /// the repository, or missing from it, that the target's package depends on.
     func resolve(
         of dependency: TargetManifest.Dependency,
         among packages: [PackageManifest.Dependency]
@@ -106,9 +102,7 @@ struct ExternalPackages {
 
 /// The targets or the product that a declared dependency stands for.
 enum ResolvedDependency {
-    /// Targets of the repository.
     case targets([Int])
-    /// A product from outside.
     case product(ExternalProduct)
     /// A target or product that does not exist.
     case nothing

@@ -89,7 +89,6 @@ public struct ModuleGraph: Sendable {
     private(set) var declaredProducts: [[(product: ExternalProduct, dependency: TargetManifest.Dependency)]]
     /// The dependencies of each target that do not exist.
     private(set) var unknownDependencies: [[TargetManifest.Dependency]]
-    /// The packages from outside.
     let external: ExternalPackages
     /// The packages that depend on packages from outside, directly or through others.
     let foreignUsers: Set<Int>
@@ -98,11 +97,8 @@ public struct ModuleGraph: Sendable {
     /// The packages of the codebase that each package depends on.
     public let packageDependencies: [[(to: Int, dependency: PackageManifest.Dependency)]]
 
-    /// Builds the graph.
+    /// Builds the graph; rules may divide targets by their folders.
     ///
-    /// - Parameters:
-    ///   - codebase: the repository.
-    ///   - rules: the rules, which may divide targets by their folders.
     /// - Complexity: O(t + d + i) in targets, declared dependencies and imports, as long as few targets share a name.
     public init(_ codebase: Codebase, dividedBy rules: Rules = Rules()) {
         packages = codebase.packages
@@ -228,9 +224,8 @@ public struct ModuleGraph: Sendable {
         return others.union([node]).sorted().flatMap { declaredProducts[$0].map(\.product) }
     }
 
-    /// Returns the targets that a target declares, imports or uses, each once, in ascending order.
-    ///
-    /// A divided target whose declarations it uses is there with those parts alone.
+    /// Returns the targets that a target declares, imports or uses, each once, in ascending order; a divided target
+    /// whose declarations it uses is there with those parts alone.
     public func neighbours(of node: Int) -> [Int] {
         let parts = Set(used[node].map(\.to))
         let targets = Set(parts.map { nodes[$0].parts.lowerBound })

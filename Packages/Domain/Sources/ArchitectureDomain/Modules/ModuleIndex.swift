@@ -5,7 +5,6 @@ struct ModuleIndex {
     let external: ExternalPackages
     private let packages: [PackageManifest]
     private let packageGraph: DirectedGraph
-    /// The first nodes of the targets.
     private let byModule: [String: [Int]]
     private let byKey: [Codebase.TargetKey: Range<Int>]
     private let packageByPath: [String: Int]
@@ -96,9 +95,7 @@ struct ModuleIndex {
         return packageGraph.reversed.reachableNodes(from: direct).union(direct)
     }
 
-    /// Returns the first nodes of the targets that the aliases of a target's dependencies stand for.
-    ///
-    /// - Parameter declared: the dependencies of the target.
+    /// Returns the first nodes of the targets that the aliases of a target's declared dependencies stand for.
     func aliases(_ declared: [ModuleGraph.Declared]) -> [String: Int] {
         var aliases: [String: Int] = [:]
         for declaration in declared {
@@ -110,14 +107,9 @@ struct ModuleIndex {
         return aliases
     }
 
-    /// Returns the first node of the imported target: one that is declared, else one of the package, else one of a package that it depends
-    /// on, else any other; nil if a product from outside has the module.
-    ///
-    /// - Parameters:
-    ///   - module: the name of the module.
-    ///   - package: the package of the importing target.
-    ///   - declared: the targets that it declares.
-    ///   - products: the products from outside that it declares.
+    /// Returns the first node of the imported target: one that is declared, else one of the package of the importing
+    /// target, else one of a package that it depends on, else any other; nil if a declared product from outside has the
+    /// module.
     func target(module: String, from package: Int, declaring declared: Set<Int>, _ products: [ExternalProduct]) -> Int?
     {
         guard let candidates = byModule[module] else { return nil }

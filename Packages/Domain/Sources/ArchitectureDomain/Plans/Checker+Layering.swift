@@ -1,9 +1,8 @@
 public import DomainKit
 
 extension Checker {
-    /// Plans how a target, or a folder of one, becomes several modules.
-    ///
-    /// - Throws: ``ValidationError`` if there is no such target, or if all of its files lie in one folder.
+    /// Plans how a target, or a folder of one, becomes several modules; throws if there is no such target, or if all of
+    /// its files lie in one folder.
     public func layeringPlan(of name: String) throws(ValidationError) -> LayeringPlan {
         let target = try folders(of: name)
         let sources = codebase.sources[target.key] ?? []
@@ -44,13 +43,9 @@ extension Checker {
 /// Groups of files, by which a plan divides a target.
 struct FileGroups {
     let grouping: LayeringPlan.Grouping
-    /// The paths of the files, sorted.
     let files: [String]
-    /// The names of the groups, each once.
     let names: [String]
-    /// The paths of their folders.
     let folders: [String]
-    /// The group of each file.
     let groupOf: [Int]
     /// For each group those that it may use by the rules, directly or through others; empty if there are no rules.
     let inner: [Set<Int>]
@@ -58,9 +53,7 @@ struct FileGroups {
     /// The smallest number of files for which groups are proposed.
     private static let fewest = 8
 
-    /// Groups the files of a target by what they have to do with each other, or returns nil if there are too few or too many.
-    ///
-    /// - Parameter uses: a function that returns the references between files.
+    /// Groups the files of a target by what they have to do with each other; nil for too few or too many.
     init?(
         proposedFor target: TargetFolders,
         _ sources: [Codebase.SourceFile],
@@ -98,9 +91,8 @@ struct FileGroups {
         folders = names.map { target.root + $0 }
     }
 
-    /// Groups the files of a target by its folders, or returns nil if nearly all lie in one.
-    ///
-    /// Files that lie elsewhere than nearly all others have the folder in which they lie there.
+    /// Groups the files of a target by its folders, or returns nil if nearly all lie in one; files that lie elsewhere
+    /// than nearly all others have the folder in which they lie there.
     init?(foldersOf target: TargetFolders) {
         let outer = target.files.commonFolder(of: 10)
         let files = target.filesToPlan

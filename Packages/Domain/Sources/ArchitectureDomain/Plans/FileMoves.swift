@@ -1,8 +1,7 @@
 public import DomainKit
 
-/// The moves of files that a plan proposes, as one change.
-///
-/// All files stay in their target, so nothing else changes, unless lists of a manifest or a project name them.
+/// The moves of files that a plan proposes, as one change; all files stay in their target, so nothing else changes,
+/// unless lists of a manifest or a project name them.
 public struct FileMoves: Hashable, Sendable {
     /// The name of the target or of the folder.
     public let name: String
@@ -23,14 +22,8 @@ public struct FileMoves: Hashable, Sendable {
         Set(moves(of: plan).map(\.old) + [package(of: plan, in: checker)?.file].compactMap(\.self))
     }
 
-    /// Creates the moves of a plan.
-    ///
-    /// - Parameters:
-    ///   - plan: the plan.
-    ///   - checker: the repository of which it is the plan.
-    ///   - files: the contents of the files of ``paths(of:in:)``.
-    /// - Throws: ``ValidationError`` if the target is one of the rules file, a file is not readable, or the manifest keeps a
-    ///   file out of the target at its new place.
+    /// Creates the moves of a plan from the contents of the files of ``paths(of:in:)``; throws if the target is one of
+    /// the rules file, a file is not readable, or the manifest keeps a file out of the target at its new place.
     public init(
         _ plan: LayeringPlan,
         in checker: Checker,

@@ -15,12 +15,8 @@ struct GroupProposal {
     /// The weights of a reference, of all imports that two files share, of the last and of the first word of their names.
     private static let weights = (reference: 1.0, imports: 8.0, lastWord: 4.0, firstWord: 2.0)
 
-    /// Groups files, or returns nil if there are too many.
+    /// Groups files by those that each uses and the modules that each imports, or returns nil if there are too many.
     ///
-    /// - Parameters:
-    ///   - files: the paths of the files.
-    ///   - uses: for each file those that it uses.
-    ///   - imports: the modules that each file imports.
     /// - Complexity: O(g³) in circles of files, those of one file included.
     init?(_ files: [String], uses: DirectedGraph, imports: [Set<String>]) {
         // Files that use each other begin as one group.

@@ -104,9 +104,7 @@ struct LayeringSearch {
         }
     }
 
-    /// Returns the declarations that stand in the way of a group, those that free most files first.
-    ///
-    /// - Parameter blocked: the number of files that cannot leave.
+    /// Returns the declarations that stand in the way of a group, those that free most of the blocked files first.
     private mutating func obstacles(of index: Int, among blocked: Int) -> [LayeringPlan.Obstacle] {
         let cuts = opening.cuts.filter { group(of: $0.from) == index }
         let outermost = Dictionary(grouping: cuts) { use in

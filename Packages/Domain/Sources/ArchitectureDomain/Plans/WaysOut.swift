@@ -57,11 +57,7 @@ struct WaysOut {
         )
     }
 
-    /// Returns the ways out that fit the kind of a declaration.
-    ///
-    /// - Parameters:
-    ///   - references: the references that have to go.
-    ///   - isInner: a function that returns whether a group may use what a file declares.
+    /// Returns the ways out for a declaration whose references have to go; groups may use what `isInner` allows.
     mutating func waysOut(
         of outermost: Outermost,
         usedBy references: [SourceReference],
@@ -106,8 +102,8 @@ struct WaysOut {
         return usesOnlyInner(outermost.place.file, symbols, lines, isInner) ? .moveDeclaration : nil
     }
 
-    /// Returns a Boolean value that indicates whether some lines of a file use nothing further outside, and nothing else of
-    /// the file.
+    /// A Boolean value that indicates whether lines of a file use nothing further outside, and nothing else of the
+    /// file.
     private mutating func usesOnlyInner(
         _ path: String,
         _ symbols: SourceSymbols,

@@ -183,9 +183,7 @@ struct ElementRemoval {
         return false
     }
 
-    /// Returns the range of an element of a list with commas, with one of the commas around it.
-    ///
-    /// - Parameter isFirst: true if no element before it stays.
+    /// Returns the range of an element of a list, with the comma before it, or behind it if it `isFirst`.
     private func range(
         of index: Int,
         in list: SourceOutline.List,

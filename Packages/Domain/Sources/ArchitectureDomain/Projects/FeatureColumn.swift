@@ -28,14 +28,7 @@ struct FeatureColumn {
     /// The parts of the project that a new manifest refers to; nil if no package of an area could be created.
     private let project: ProjectOutline?
 
-    /// Finds the part of a project.
-    ///
-    /// - Parameters:
-    ///   - feature: the feature.
-    ///   - field: the name of the value where the user wrote it.
-    ///   - contents: the contents of the project's files, by path.
-    ///   - templates: the templates of additions.
-    /// - Throws: ``ValidationError`` if there is no such feature, or for a template that no file can come from.
+    /// Finds the part of a project for a feature; throws if there is none, or if no file can come from a template.
     init(
         _ feature: ModuleName,
         field: String,

@@ -18,9 +18,7 @@ struct FeatureName: Sendable {
     /// The names of other features that contain this one.
     private let others: [[UInt8]]
 
-    /// Creates the spellings of a name.
-    ///
-    /// - Parameter features: the features of the project.
+    /// Creates the spellings of a name, apart from those of the other features of the project.
     init(_ name: ModuleName, among features: [String]) {
         self.name = name
         var spellings: [(spelling: Spelling, bytes: [UInt8])] = [

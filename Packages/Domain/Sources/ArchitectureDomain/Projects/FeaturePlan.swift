@@ -55,14 +55,7 @@ public struct FeaturePlan: Hashable, Sendable {
     /// further edits.
     public var needsForce: Bool { !edited.isEmpty || !leftovers.isEmpty }
 
-    /// Creates the plan of a change.
-    ///
-    /// - Parameters:
-    ///   - change: the change.
-    ///   - contents: the files of the project, and the links in it.
-    ///   - templates: the templates of additions.
-    /// - Throws: ``ValidationError`` if there is no such feature, for a name that no feature can have or that something of
-    ///   the project has.
+    /// Creates the plan of a change; throws if there is no such feature, or for a name that cannot be given.
     public init(
         _ change: FeatureChange,
         contents: ProjectContents,

@@ -13,11 +13,7 @@ struct FeatureRenaming {
     /// The members of `Codable` types of the layer Repository.
     private let stored: Set<String>
 
-    /// Creates a renaming.
-    ///
-    /// - Parameter contents: the contents of the project's files, by path.
-    /// - Throws: ``ValidationError`` if the project has something with one of the new names, such as an area, or if an app has the old
-    ///   or the new one.
+    /// Creates a renaming; throws if something of the project, or an app, has one of the names.
     init(of column: FeatureColumn, to new: ModuleName, contents: [String: [UInt8]]) throws(ValidationError) {
         self.column = column
         self.new = new
@@ -71,34 +67,21 @@ struct FeatureRenaming {
         return words
     }
 
-    /// Returns the members of `Codable` types and of coding keys.
+    /// Returns the members of `Codable` types and of coding keys, and the labels of cases, under which values are stored.
     private static func storedMembers(in bytes: [UInt8]) -> Set<String> {
         let protocols: Set<String> = ["Codable", "Decodable", "Encodable", "CodingKey"]
-        var lexer = SourceLexer(bytes)
-        var members: Set<String> = []
-        // For each open brace, whether it begins the body of such a type.
-        var bodies: [Bool] = []
-        // Whether the type that is being declared is one; nil outside of declarations.
-        var isStored: Bool?
-        var isName = false
-        while let token = lexer.next() {
-            let text = bytes.text(of: token)
-            switch (token.kind, text) {
-            case (.symbol, "{"):
-                bodies.append(isStored ?? false)
-                (isStored, isName) = (nil, false)
-            case (.symbol, "}"): _ = bodies.popLast()
-            case (.word, "struct"), (.word, "class"), (.word, "enum"), (.word, "actor"), (.word, "extension"):
-                isStored = false
-            case (.symbol, ","), (.word, "case"), (.word, "let"), (.word, "var"): isName = bodies.last == true
-            case (.word, _), (.quotedWord, _):
-                if isName, text.first?.isLowercase == true { members.insert(text) }
-                if protocols.contains(text) { isStored = isStored.map { _ in true } }
-                isName = false
-            default: isName = false
+        let tree = DeclarationTree(bytes)
+        let members = tree.nodes.indices.filter { number in
+            guard [.variable, .enumCase].contains(tree.nodes[number].kind), let type = tree.nodes[number].parent else {
+                return false
             }
+            return tree.paths(in: tree.nodes[type].inherited).contains { $0.path.last.map(protocols.contains) == true }
         }
-        return members
+        let names = members.flatMap { number -> [String] in
+            let labels = tree.nodes[number].kind == .enumCase ? tree.labels(of: number).map(\.label) : []
+            return tree.nodes[number].names.map(\.text) + labels
+        }
+        return Set(names.filter { $0.first?.isLowercase == true })
     }
 
     // MARK: - Files
@@ -158,9 +141,8 @@ struct FeatureRenaming {
 
     // MARK: - Words
 
-    /// Returns a text that a literal begins with if it is the name as a command or an identifier, with the new name; nil for prose.
-    ///
-    /// A hyphen may follow, as in the names of temporary folders.
+    /// Returns a text that a literal begins with if it is the name as a command or an identifier, with the new name;
+    /// nil for prose; a hyphen may follow, as in the names of temporary folders.
     private func command(_ token: Token, in bytes: [UInt8], at path: String) -> String? {
         let quote = UInt8(ascii: "\"")
         let text = bytes.text(of: token)

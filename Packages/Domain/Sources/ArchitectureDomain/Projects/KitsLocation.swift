@@ -2,7 +2,6 @@ import DomainKit
 
 /// The location of the kits of a project, as its manifests name it.
 public enum KitsLocation: Hashable, Sendable {
-    /// A package with all of them.
     case package(String)
     /// The packages of the layers themselves, which have targets for kits beside those of features; each by its kit.
     case layers([String: String])
@@ -12,12 +11,11 @@ public enum KitsLocation: Hashable, Sendable {
         if case .package(let name) = self { name } else { nil }
     }
 
-    /// Returns the text of a template that names each kit as the manifest at its path has to.
+    /// Returns the text of a template that names each kit as the manifest at its path has to; throws if no layer has
+    /// it.
     ///
-    /// Templates name a kit by `.product(name: "DomainKit", package: "__kits__")`. Within a package, the name of the target is
-    /// enough. A new manifest depends on the packages of the kits by `__dependency__`.
-    ///
-    /// - Throws: ``ValidationError`` for a kit that no layer has.
+    /// Templates name a kit by `.product(name: "DomainKit", package: "__kits__")`; within a package, the name of the
+    /// target is enough. A new manifest depends on the packages of the kits by `__dependency__`.
     func naming(_ text: String, at path: String, _ names: TemplateNames) throws(ValidationError) -> String {
         guard case .layers(let packages) = self else { return text }
         var dependencies: Set<String> = []

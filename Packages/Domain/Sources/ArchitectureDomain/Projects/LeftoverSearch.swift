@@ -10,14 +10,7 @@ struct LeftoverSearch {
     /// The paths of the files and folders that are there no more.
     private let removed: Set<String>
 
-    /// Creates a search.
-    ///
-    /// - Parameters:
-    ///   - name: the name of the feature.
-    ///   - packages: the names of the packages that were removed with it.
-    ///   - old: the contents of the project's files before the change, by path.
-    ///   - new: those after it.
-    ///   - links: the paths to which links lead, by their own.
+    /// Creates a search in the contents of files before and after a change that removed packages; links lead to paths.
     init(
         name: FeatureName,
         packages: [String],

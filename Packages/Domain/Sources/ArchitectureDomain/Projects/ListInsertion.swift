@@ -25,13 +25,10 @@ struct ListInsertion {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Inserts a text at an offset.
     mutating func insert(_ text: String, at offset: Int) { edits.append((offset..<offset, text)) }
 
-    /// Inserts elements behind the last one of a list, each in a line of its own if the list has several.
-    ///
-    /// - Parameter endsWithComma: a Boolean value that indicates whether a comma follows the last of several lines, even if none followed
-    ///   the one that was the last.
+    /// Inserts elements behind the last one of a list, each in a line of its own if the list has several; with
+    /// `endsWithComma`, a comma follows the last of several lines, even if none followed the one that was the last.
     mutating func insert(_ elements: [String], into list: SourceOutline.List, endsWithComma: Bool = true) {
         if let rest = list.elements.first(where: { $0.key.hasPrefix("default") || $0.key.hasPrefix("@") }),
             !list.hasCommas

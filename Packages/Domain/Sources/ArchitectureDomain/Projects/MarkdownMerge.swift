@@ -9,9 +9,7 @@ struct MarkdownMerge {
     private let path: String
     private var lines: [String]
 
-    /// Returns a document with what it lacks.
-    ///
-    /// - Throws: ``ValidationError`` if it has no table where a cell belongs; the error has the file and the row.
+    /// Returns a document with what it lacks; throws the file and the row if it has no table where a cell belongs.
     static func merging(
         _ template: String,
         into text: String,

@@ -48,12 +48,7 @@ public struct ModuleName: Hashable, Sendable {
         """.split { $0 == " " || $0 == "\n" }.map(String.init) + [ProjectKits.name.lowercased()]
     )
 
-    /// Creates a name.
-    ///
-    /// - Parameters:
-    ///   - text: the text.
-    ///   - field: the name of the value where the user wrote it.
-    /// - Throws: ``ValidationError`` for text that no type and no folder can be named like, or that a module is.
+    /// Creates a name that the user wrote in a field; throws for text that no type and no folder can be named like.
     public init(_ text: String, field: String = "NAME") throws(ValidationError) {
         guard let first = text.utf8.first, (0x41...0x5A).contains(first), text.utf8.allSatisfy(Self.isLetterOrDigit)
         else {

@@ -5,11 +5,8 @@ public protocol ProjectGateway: Sendable {
     /// The templates for the files of a new project.
     var newProject: [ProjectFile] { get }
 
-    /// Returns what a new project has to know of its kits.
+    /// Returns what a new project has to know of its kits, of which the version is the oldest that is fetched.
     ///
-    /// - Parameters:
-    ///   - source: the source of the kits.
-    ///   - version: the oldest version that is fetched.
     /// - Throws: ``ApplicationError``: `invalidInput` if there are no kits, `storage` if they cannot be read.
     @concurrent
     func kits(from source: KitsSource, version: String) async throws(ApplicationError) -> ProjectKits
@@ -20,11 +17,9 @@ public protocol ProjectGateway: Sendable {
     @concurrent
     func create(_ plan: ProjectPlan) async throws(ApplicationError)
 
-    /// Returns the parts of the project, after files were restored that an interrupted addition has changed.
+    /// Returns the parts of the project that an addition needs, after files were restored that an interrupted one has
+    /// changed; an app is named by its folder, nil for the only one.
     ///
-    /// - Parameters:
-    ///   - kind: the kind of the addition.
-    ///   - app: the folder of the app that shows it; nil for the only one.
     /// - Throws: ``ApplicationError``: `invalidInput` if it is no such project, `storage` if it cannot be read.
     @concurrent
     func outline(for kind: ScaffoldKind, app: String?) async throws(ApplicationError) -> ProjectOutline
@@ -48,9 +43,7 @@ public protocol ProjectGateway: Sendable {
     @concurrent
     func contents() async throws(ApplicationError) -> ProjectContents
 
-    /// Returns the contents of those files that are there and that no link leads to, and of all with one of several suffixes, by path.
-    ///
-    /// A file that cannot be read is left out.
+    /// Returns the contents of files that can be read and that no link leads to, and of all with some suffixes.
     @concurrent
     func editableContents(of paths: Set<String>, besides suffixes: [String]) async -> [String: [UInt8]]
 

@@ -13,17 +13,11 @@ public struct ProjectKits: Hashable, Sendable {
     /// The name of the package of the kits, and of their program in lower case.
     public static let name = "Strata"
 
-    /// The name of the package.
     let package: String
     /// The dependency on the package, as a manifest declares it.
     let dependency: String
 
-    /// Creates kits that are fetched.
-    ///
-    /// - Parameters:
-    ///   - url: the address of the repository.
-    ///   - version: the oldest version.
-    /// - Throws: ``ValidationError`` for an address that no manifest can contain.
+    /// Creates kits that are fetched in this version or a later one; throws if no manifest can contain the address.
     public init(url: String, version: String) throws(ValidationError) {
         try Self.check(url, form: "https://HOST/PATH")
         // Also git@host:path.
@@ -35,10 +29,7 @@ public struct ProjectKits: Hashable, Sendable {
         dependency = ".package(url: \"\(url)\", .upToNextMinor(from: \"\(version)\"))"
     }
 
-    /// Creates kits in a folder.
-    ///
-    /// - Parameter path: the folder, absolute.
-    /// - Throws: ``ValidationError`` for a path that no manifest can contain.
+    /// Creates kits in a folder with an absolute path; throws if no manifest can contain it.
     public init(path: String) throws(ValidationError) {
         try Self.check(path, form: "FOLDER")
         // A clone may have any name.

@@ -10,13 +10,7 @@ public struct ProjectPlan: Hashable, Sendable {
     /// The feature with which a project begins.
     public static let feature = ModuleName(unchecked: "Counter")
 
-    /// Creates the plan of a project.
-    ///
-    /// - Parameters:
-    ///   - name: the name of the project.
-    ///   - kits: the kits that it uses.
-    ///   - templates: the templates.
-    /// - Throws: ``ValidationError`` if the name is that of the first feature, or for a template that no file can come from.
+    /// Creates the plan of a project; throws for the name of the first feature, or if no file can come from a template.
     public init(
         _ name: ModuleName,
         kits: ProjectKits,

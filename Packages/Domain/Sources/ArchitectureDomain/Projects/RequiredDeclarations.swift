@@ -6,12 +6,7 @@ struct RequiredDeclarations {
     /// The names by the path of their module, with placeholders.
     private var names: [String: Set<String>] = [:]
 
-    /// Creates the requirements.
-    ///
-    /// - Parameters:
-    ///   - templates: the templates of the addition.
-    ///   - creates: returns whether a template becomes a new file.
-    ///   - feature: the templates of features.
+    /// Creates what templates of an addition, of which some create files, require of the templates of features.
     init(of templates: [ProjectFile], creating creates: (ProjectFile) -> Bool, on feature: [ProjectFile]) {
         let created = templates.filter(creates)
         for template in created where template.path.hasPrefix("Packages/") {

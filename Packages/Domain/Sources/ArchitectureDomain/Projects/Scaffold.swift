@@ -1,8 +1,6 @@
 public import DomainKit
 
-/// The kind of what is added to a project.
-///
-/// The raw value is the name of its templates.
+/// The kind of what is added to a project, by the name of its templates.
 public enum ScaffoldKind: String, CaseIterable, Hashable, Sendable {
     /// A feature in every layer, with its screens and its commands in an app: a list, whose items are added, renamed and deleted.
     case feature
@@ -29,8 +27,7 @@ public enum ScaffoldKind: String, CaseIterable, Hashable, Sendable {
     /// An app that shows every feature.
     case app
 
-    /// Returns the verb of a query with which the name of a use case begins, as `FetchBook` does; nil for a command, as
-    /// `BorrowBook`.
+    /// Returns the verb of a query with which a name begins, as `FetchBook` does; nil for a command, as `BorrowBook`.
     public static func queryVerb(of name: String) -> String? {
         let verb = String(name.prefix(1) + name.dropFirst().prefix { !$0.isUppercase })
         return queryVerbs.contains(verb) ? verb : nil
@@ -62,16 +59,11 @@ public struct Scaffold: Hashable, Sendable {
     /// The label of the text field of an alert; nil for anything else.
     public let label: String?
 
-    /// Creates names.
+    /// Creates names; features and apps belong to no feature; only a feature has an area, and only the text field of an
+    /// alert a label.
     ///
-    /// - Parameters:
-    ///   - kind: the kind.
-    ///   - name: the name of the addition.
-    ///   - feature: the feature that it belongs to; ignored for a feature and for an app.
-    ///   - area: the area of a new feature.
-    ///   - label: the label of the text field of an alert.
-    /// - Throws: ``ValidationError`` for text that is not a name, without the feature, for an area with the name of the feature, or
-    ///   for a label that no string literal can contain.
+    /// - Throws: ``ValidationError`` for text that is not a name, without the feature, for an area with the name of the
+    ///   feature, or for a label that no string literal can contain.
     public init(
         _ kind: ScaffoldKind,
         name: String,
@@ -125,15 +117,10 @@ public struct ProjectOutline: Hashable, Sendable {
     /// The paths of its sources and manifests.
     let sources: [String]
 
-    /// Finds the parts of a project.
+    /// Finds the parts of a project by the paths of its sources and manifests, and the manifest of the layer Domain.
     ///
-    /// - Parameters:
-    ///   - files: the paths of its sources and manifests.
-    ///   - domain: the manifest of the layer Domain.
-    ///   - kind: the kind of the addition.
-    ///   - app: the folder of the app; nil for the only one.
-    /// - Throws: ``ValidationError`` without a layer Domain that uses or has the kits, without such an app, or with several of which
-    ///   none was named.
+    /// - Throws: ``ValidationError`` without a layer Domain that uses or has the kits, without an app of that folder,
+    ///   or with several of which none was named.
     public init(
         files: [String],
         domain: [UInt8],

@@ -40,15 +40,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
     /// The file that has the commands of a project.
     private static let makefile = "Makefile"
 
-    /// Returns the paths of the files that a plan depends on.
-    ///
-    /// - Parameters:
-    ///   - scaffold: the names of the addition.
-    ///   - project: the project.
-    ///   - templates: the templates of its kind.
-    ///   - feature: the templates of features, on whose declarations it relies; none for a feature.
-    ///   - alternative: the templates of features of another shape, which a new app shows too; none for anything else.
-    /// - Throws: ``ApplicationError``: `invalidInput` for a template whose path leads out of the project.
+    /// Returns the paths of the files that a plan depends on; throws if a template leads out of the project.
     public static func paths(
         _ scaffold: Scaffold,
         in project: ProjectOutline,
@@ -73,16 +65,14 @@ public struct ScaffoldPlan: Hashable, Sendable {
     /// Creates the plan of an addition.
     ///
     /// - Parameters:
-    ///   - scaffold: the names of the addition.
-    ///   - project: the project.
     ///   - templates: the templates of its kind.
     ///   - feature: the templates of features, on whose declarations it relies; none for a feature.
     ///   - alternative: the templates of features of another shape, which a new app shows too; none for anything else.
     ///   - files: the contents of the files that are there, by path.
-    /// - Throws: ``ApplicationError``: `storage` with the reason `exists` if a new file is there already, `invalidInput` if there
-    ///   is no such feature, if it lacks what the templates use, if an app, a feature or another element has the name, if a file
-    ///   that a template changes is missing, has no list where an element belongs or is not UTF-8, or if no template is about the
-    ///   addition.
+    /// - Throws: ``ApplicationError``: `storage` with the reason `exists` if a new file is there already,
+    ///   `invalidInput` if there is no such feature, if it lacks what the templates use, if an app, a feature or
+    ///   another element has the name, if a file that a template changes is missing, has no list where an element
+    ///   belongs or is not UTF-8, or if no template is about the addition.
     public init(
         _ scaffold: Scaffold,
         in project: ProjectOutline,
@@ -258,9 +248,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether a template is one of an addition, unlike those of the skeleton of a project.
-    ///
-    /// A new app has all files of an app.
+    /// A Boolean value that indicates whether a template is one of an addition; a new app has all files of an app.
     private static func isConcerned(_ template: ProjectFile, by scaffold: Scaffold) -> Bool {
         guard scaffold.kind != .app else { return template.path.hasPrefix("Apps/") }
         return TemplateMerge.concernsFeature(template.path)
@@ -269,9 +257,8 @@ public struct ScaffoldPlan: Hashable, Sendable {
 }
 
 extension TemplateNames {
-    /// Returns the names of an addition: for an app those of each feature that it shows.
-    ///
-    /// - Throws: ``ValidationError`` if new manifests need the dependency on the kits, and no other one declares it.
+    /// Returns the names of an addition: for an app those of each feature that it shows; throws if new manifests need
+    /// the dependency on the kits, and no other one declares it.
     fileprivate static func all(
         _ scaffold: Scaffold,
         in project: ProjectOutline

@@ -6,7 +6,6 @@
 ///
 /// - Complexity: O(n) in the number of bytes, with a stack as deep as brackets are nested.
 struct SourceOutline {
-    /// A list of elements between brackets.
     struct List {
         /// The name that the list has.
         ///
@@ -17,21 +16,17 @@ struct SourceOutline {
         let hasCommas: Bool
         /// The offset behind the opening bracket.
         let start: Int
-        /// The offset of the closing bracket.
         let end: Int
-        /// The line of the opening bracket.
         let line: Int
         fileprivate(set) var elements: [Element] = []
     }
 
-    /// An element of a list.
     struct Element {
         /// The text that distinguishes the element from others: its first string, or the pattern of a case.
         let key: String
         let range: Range<Int>
         /// The offset behind the comma that follows; nil without one.
         let comma: Int?
-        /// The lists within the element.
         let lists: [List]
     }
 
@@ -48,9 +43,6 @@ struct SourceOutline {
     private let owners: [Int: String]
     private(set) var lists: [List] = []
 
-    /// Creates the outline of a text.
-    ///
-    /// - Parameter isTOML: a Boolean value that indicates whether the text is TOML; otherwise it is Swift.
     init(_ text: String, isTOML: Bool = false) {
         self.isTOML = isTOML
         bytes = isTOML ? Self.replacingComments(in: Array(text.utf8)) : Array(text.utf8)

@@ -12,12 +12,11 @@ struct TemplateMerge {
     private let template: SourceOutline
     private var file: ListInsertion
 
-    /// Returns a source text with what it lacks.
+    /// Returns a source text with what it lacks; throws with the file, the line and the element if it has no list where
+    /// that belongs.
     ///
-    /// - Parameter modules: the modules that the files of the addition import, by the folder of their target; the template
-    ///   of a manifest declares those that the files of a whole project import.
-    /// - Throws: ``ValidationError`` if it has no list where an element belongs; the error has the file, the line and the
-    ///   element.
+    /// - Parameter modules: the modules that the files of the addition import, by the folder of their target; the
+    ///   template of a manifest declares those that the files of a whole project import.
     static func merging(
         _ template: String,
         into text: String,
@@ -77,9 +76,7 @@ struct TemplateMerge {
         }
     }
 
-    /// Checks that a declaration with the name of what is added is the one that is added.
-    ///
-    /// - Throws: ``ValidationError`` if something else has the name, such as a scene with the name of a new feature.
+    /// Throws if something else has the name of what is added, such as a scene that of a new feature.
     private func checkIsSame(
         _ found: SourceOutline.Element,
         _ element: SourceOutline.Element,

@@ -14,8 +14,6 @@ struct TemplateNames: Hashable, Sendable {
     /// Creates names.
     ///
     /// - Parameters:
-    ///   - feature: the feature that the templates are about.
-    ///   - app: the app that shows it; nil if none does.
     ///   - kits: the package of the kits; nil if the layers have them.
     ///   - area: the area whose packages have the feature; empty for the packages with the names of the layers.
     ///   - element: the name of what is added to the feature; nil for the feature itself.
@@ -62,18 +60,14 @@ struct TemplateNames: Hashable, Sendable {
         return filled
     }
 
-    /// Returns the file that a template becomes.
-    ///
-    /// - Throws: ``ValidationError`` for a template that is not text, or whose path leads out of the project.
+    /// Returns the file that a template becomes; throws if it is not text, or if its path leads out of the project.
     func file(_ template: ProjectFile) throws(ValidationError) -> ProjectFile {
         let text = filling(try Self.text(of: template))
         let content = template.path.hasSuffix(".swift") ? Self.sortingImports(of: text) : text
         return ProjectFile(path: try path(template.path), bytes: Array(content.utf8))
     }
 
-    /// Returns the path of the file that a template becomes.
-    ///
-    /// - Throws: ``ValidationError`` for a path that has an empty name, `.` or `..` in it.
+    /// Returns the path of the file that a template becomes; throws for an empty name, `.` or `..` in it.
     func path(_ template: String) throws(ValidationError) -> String {
         let names = filling(template).split(separator: "/", omittingEmptySubsequences: false).map { name in
             name.hasPrefix("dot-") ? "." + name.dropFirst(4) : String(name)
@@ -85,9 +79,7 @@ struct TemplateNames: Hashable, Sendable {
         return path
     }
 
-    /// Returns the text of a file.
-    ///
-    /// - Throws: ``ValidationError`` for bytes that are not UTF-8, which would change when they are written again.
+    /// Returns the text of a file; throws for bytes that are not UTF-8, which would change when they are written again.
     static func text(of file: ProjectFile) throws(ValidationError) -> String {
         guard let text = String(validating: file.bytes, as: UTF8.self) else {
             // The bytes cannot be shown.

@@ -26,7 +26,6 @@ struct FeatureProposal {
 
     /// The uses of features by targets that do not belong to them.
     private struct Uses {
-        /// The feature of each target.
         let features: [String?]
         /// The layers that no target of a feature uses, so that they may put features together.
         private(set) var joining: Set<Int> = []

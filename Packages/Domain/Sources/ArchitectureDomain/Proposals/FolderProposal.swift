@@ -2,7 +2,6 @@
 public struct FolderProposal: Sendable {
     /// The target that has more than half of all files.
     private let target: Codebase.TargetKey
-    /// The folders, by name.
     private let folders: [String]
 
     /// The names of folders that show that an app has its layers as folders; `Models` counts as `Model`.
@@ -14,8 +13,7 @@ public struct FolderProposal: Sendable {
         "utility", "view", "viewmodel",
     ]
 
-    /// Finds the folders, or returns nil if no target has most of the files, or fewer than two of its folders are named like
-    /// layers.
+    /// Finds the folders; nil if no target has most of the files, or fewer than two folders are named like layers.
     public init?(_ codebase: Codebase) {
         let targets = codebase.packages.flatMap { package in
             package.targets.filter { $0.kind != .test }.map {
@@ -46,19 +44,13 @@ public struct FolderProposal: Sendable {
         rules.layers = folders.map { folder in
             let name = folder.split(separator: "/").last.map(String.init) ?? folder
             let isTaken = others.contains { $0.name == name }
-            var layer = Rules.Layer(name: isTaken ? folder : name, packages: [], reason: "")
-            layer.folders = [NamePattern(folder)]
-            return layer
+            return Rules.Layer(name: isTaken ? folder : name, folders: [NamePattern(folder)], reason: "")
         }
         rules.layers += others
         return rules
     }
 
-    /// Returns the layers of the folders and the others, each after those that it uses.
-    ///
-    /// - Parameters:
-    ///   - others: the layers of packages and targets, of which one has the target.
-    ///   - codebase: the repository with its references.
+    /// Returns the layers of the folders and the others, of which one has the target, each after those that it uses.
     func layers(beside others: [Rules.Layer], in codebase: Codebase) -> [Rules.Layer] {
         var layers = rules(beside: others).layers
         let names = layers.map(\.name)

@@ -12,7 +12,6 @@ struct LayerProposal {
     /// The unit of each target; tests of a package that is split have none.
     private var unitOf: [Int?]
 
-    /// The groups of a layer.
     private struct Part {
         /// A Boolean value that indicates whether the layer has no name of its own, so that it can be merged with others.
         let isLevel: Bool
@@ -153,10 +152,8 @@ struct LayerProposal {
         return uses.map { $0.sorted() }
     }
 
-    /// Returns the groups of each layer, after those of the layers that it uses.
-    ///
-    /// If there are many, those without a name of their own share a layer at each height, and then the smallest layers are merged
-    /// until few are left.
+    /// Returns the groups of each layer, after those of the layers that it uses; if there are many, those without a
+    /// name of their own share a layer at each height, and then the smallest layers are merged until few are left.
     private func merged(_ groups: LayerGroups, _ suffixes: [Int: String]) -> [Part] {
         let isPlain = groups.members.map { !isApp($0) }
         guard groups.members.count > Self.mostGroups else {
@@ -215,7 +212,6 @@ struct LayerProposal {
 /// Nodes in groups without cycles between them: the nodes of a cycle are one group.
 private struct LayerGroups {
     let members: [[Int]]
-    /// The group of each node.
     let groupOf: [Int]
     /// The groups, each after those that it uses.
     let ordered: [Int]

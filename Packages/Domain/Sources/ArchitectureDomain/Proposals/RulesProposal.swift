@@ -72,14 +72,13 @@ extension Checker {
         let tests = graph.nodes.indices.filter { graph.nodes[$0].isTest && packages.contains(graph.nodes[$0].package) }
         let used = Set(tests.flatMap { graph.neighbours(of: $0) + [$0] }.compactMap { placements[$0].layer })
         let names = rules.layers.map(\.name)
-        var layer = Rules.Layer(
+        return Rules.Layer(
             name: ["tests", "all-tests"].first { !names.contains($0) } ?? "tests-of-" + names.joined(separator: "-"),
             packages: packages.sorted().map { NamePattern(graph.packages[$0].path) },
+            targets: straying.map { NamePattern(graph.nodes[$0].name) },
+            uses: used.sorted().map { names[$0] },
             reason: ""
         )
-        layer.targets = straying.map { NamePattern(graph.nodes[$0].name) }
-        layer.uses = used.sorted().map { names[$0] }
-        return layer
     }
 }
 

@@ -11,7 +11,6 @@ struct TypeDeclaration {
     let access: SourceSymbols.Access
     let isNested: Bool
     let place: Place
-    /// The owner of its members.
     let owner: UInt32
 
     /// The lines from its name to its closing brace.

@@ -5,11 +5,9 @@ struct ReferenceResolver {
     private var imported: [[UInt32]] = []
     /// The names of declarations and modules.
     var names = NameTable()
-    /// The file of each declaration.
     var fileOf: [UInt32] = []
     /// The owner of the members of each scope: a module, a type, or a type from outside; nil if it is not known.
     var owners: [UInt32?] = []
-    /// The modules by name.
     var modules: [Int: [Int]] = [:]
     /// The owner of the members of each declaration.
     var bodies: [UInt32?] = []
@@ -24,9 +22,8 @@ struct ReferenceResolver {
     static let supertypeLimit = 64
     /// The names of global functions of the standard library, of which a file may mean either.
     private var common: Set<Int> = []
-    /// The owners and names of the declarations outside of types and in extensions, and the last declaration of each.
-    ///
-    /// Those of the bodies of types are in the tables of their files.
+    /// The owners and names of the declarations outside of types and in extensions, and the last declaration of each;
+    /// those of the bodies of types are in the tables of their files.
     private var members = NumberSet()
     private var lastMembers: [UInt32] = []
     /// The declaration before each that has another before it.
@@ -227,9 +224,7 @@ struct ReferenceResolver {
         return file.symbols.declarations[declaration - file.declarations]
     }
 
-    /// Returns the declarations that the names of a path mean, for as many names as are known.
-    ///
-    /// - Returns: for each name the numbers of declarations; none if it is not known which is meant.
+    /// Returns the numbers of the declarations that each name of a path means; none if it is not known which.
     mutating func find(_ path: UInt32, in file: Int, _ scope: UInt32) -> [[Int]] {
         let text = files[file].symbols.names[Int(path)]
         let root = text.prefix { $0 != UInt8(ascii: ".") }

@@ -2,9 +2,7 @@ public import DomainKit
 
 /// A reader of a codebase: its manifests and source files.
 public protocol CodebaseGateway: Sendable {
-    /// Reads the repository.
-    ///
-    /// Parts that cannot be read are listed in the codebase; everything else is read.
+    /// Reads the repository; parts that cannot be read are listed in the codebase.
     ///
     /// - Parameters:
     ///   - rules: the rules, which name excluded folders and the packages whose words are needed.
@@ -16,9 +14,7 @@ public protocol CodebaseGateway: Sendable {
 }
 
 extension CodebaseGateway {
-    /// Reads the whole repository.
-    ///
-    /// - Throws: ``ApplicationError``: `notFound` if no Swift file belongs to a target, `storage` if it cannot be read.
+    /// Reads the whole repository; throws like ``codebase(for:affectedBy:)``.
     @concurrent
     public func codebase(for rules: Rules) async throws(ApplicationError) -> Codebase {
         try await codebase(for: rules, affectedBy: nil)
@@ -34,11 +30,8 @@ public protocol RulesGateway: Sendable {
     @concurrent
     func rules() async throws(ApplicationError) -> Rules?
 
-    /// Writes a rules file.
+    /// Writes a rules file, in the place of an existing one only if it `replaces` that.
     ///
-    /// - Parameters:
-    ///   - rules: the rules.
-    ///   - replaces: a Boolean value that indicates whether an existing rules file is replaced.
     /// - Throws: ``ApplicationError``: `storage`, with the reason `exists` if a file exists and must not be replaced.
     @concurrent
     func write(_ rules: Rules, replacing replaces: Bool) async throws(ApplicationError)

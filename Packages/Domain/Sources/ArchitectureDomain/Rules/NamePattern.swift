@@ -17,10 +17,7 @@ public struct NamePattern: Hashable, Sendable {
     /// A Boolean value that indicates whether it matches nothing but its own text.
     var isPlain: Bool { !hasFeature && !text.utf8.contains(UInt8(ascii: "*")) }
 
-    /// A Boolean value that indicates whether a name matches.
-    ///
-    /// - Parameter features: the features that `{feature}` may stand for.
-    /// - Complexity: O(n · m) in the lengths of name and pattern.
+    /// A Boolean value that indicates whether a name matches, with one of the features for `{feature}`; in O(n · m).
     public func matches(_ name: String, features: [String] = []) -> Bool {
         guard hasFeature, let mark = text.firstRange(of: Self.featureMark) else { return Self.fits(name, text) }
         let start = text[..<mark.lowerBound]
@@ -40,9 +37,8 @@ public struct NamePattern: Hashable, Sendable {
         text.split(separator: "/").contains { $0.contains(Self.featureMark) && $0.contains("*") }
     }
 
-    /// Returns the word that `{feature}` stands for in the path of a folder, within one name; nil if the path does not match.
-    ///
-    /// - Parameter listed: the features that it may stand for; empty for any.
+    /// Returns the word, one of the listed ones if there are any, that `{feature}` stands for in the path of a folder,
+    /// within one name; nil if the path does not match.
     func feature(in path: String, among listed: [String]) -> String? {
         guard listed.isEmpty else {
             let found = listed.filter { Self.fits(path, text.replacing(Self.featureMark, with: $0)) }

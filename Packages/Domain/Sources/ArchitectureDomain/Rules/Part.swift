@@ -61,8 +61,6 @@ struct Division {
     }
 
     /// Returns the part to which a file belongs, or nil if it lies in none of the folders.
-    ///
-    /// - Complexity: O(p) in the patterns with placeholders for each folder that was not asked for before.
     mutating func part(of file: String) -> Part? {
         guard !file.folder.isEmpty else { return nil }
         let found = entry(of: file.folder)
@@ -98,15 +96,13 @@ struct Division {
     }
 }
 
-/// A match of a pattern with a folder.
 private struct Match {
     let feature: String?
 }
 
 extension Rules {
-    /// Returns the feature that a folder has by a pattern that matches it, or nil if the pattern does not match.
-    ///
-    /// Without a list of features, `{feature}` stands for any word.
+    /// Returns the feature that a folder has by a pattern that matches it, or nil if the pattern does not match;
+    /// without a list of features, `{feature}` stands for any word.
     fileprivate func match(_ pattern: NamePattern, _ folder: String) -> Match? {
         guard pattern.hasFeature else { return pattern.matches(folder) ? Match(feature: nil) : nil }
         return pattern.feature(in: folder, among: features?.names ?? []).map { Match(feature: $0) }

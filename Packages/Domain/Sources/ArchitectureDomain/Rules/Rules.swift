@@ -24,11 +24,11 @@ public struct Rules: Hashable, Sendable {
         /// Patterns for the folders of its packages.
         public var packages: [NamePattern]
         /// Patterns for the folders of its files, relative to the root of the repository, whatever targets they belong to.
-        public var folders: [NamePattern] = []
+        public var folders: [NamePattern]
         /// Patterns for its targets; by default every target of its packages.
-        public var targets: [NamePattern] = ["*"]
+        public var targets: [NamePattern]
         /// The names of the other layers that it may use.
-        public var uses: [String] = []
+        public var uses: [String]
         /// Patterns for the targets that it may import, its own included, or nil for all of the layers that it may use.
         public var imports: [NamePattern]?
         /// Patterns for the modules from outside the repository that it may import, or nil for all.
@@ -44,10 +44,18 @@ public struct Rules: Hashable, Sendable {
         /// The rule as the file states it.
         public var quote: Quote
 
-        /// Creates a layer that uses no other.
-        public init(name: String, packages: [NamePattern], reason: String, at position: Position = Position()) {
+        /// Creates a layer.
+        public init(
+            name: String,
+            packages: [NamePattern] = [],
+            folders: [NamePattern] = [],
+            targets: [NamePattern] = ["*"],
+            uses: [String] = [],
+            reason: String,
+            at position: Position = Position()
+        ) {
             self.name = name
-            self.packages = packages
+            (self.packages, self.folders, self.targets, self.uses) = (packages, folders, targets, uses)
             quote = Quote("layer.\(name)", because: reason, at: position)
         }
     }
@@ -283,9 +291,8 @@ public struct Rules: Hashable, Sendable {
         !excluded.isEmpty && ([folder] + folder.folders).contains { path in excluded.contains { $0.matches(path) } }
     }
 
-    /// The default severities, where they are not `error`.
-    ///
-    /// A package outside the repository is not a violation, and the visibility of imports is a matter of taste.
+    /// The default severities, where they are not `error`: a package outside the repository is not a violation, and the
+    /// visibility of imports is a matter of taste.
     private static let usual: [Check: Severity] = [
         .absentPackage: .note, .deprecatedTable: .note, .exportedImport: .warning, .publicImport: .warning,
         .staleSuppression: .warning, .unverified: .note,

@@ -54,9 +54,7 @@ extension Rules {
         }
     }
 
-    /// A requirement that the declaration of a type must meet.
-    ///
-    /// One element of a list is enough.
+    /// A requirement that the declaration of a type must meet, by one element of its list.
     public enum Requirement: Hashable, Sendable {
         /// Its name matches a pattern.
         case name([NamePattern])

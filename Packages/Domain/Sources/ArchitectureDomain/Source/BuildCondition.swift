@@ -16,11 +16,8 @@ public struct BuildCondition: Hashable, Sendable {
         value { name, argument in name == "canImport" && argument == module ? false : nil } == false
     }
 
-    /// Evaluates the condition with the values of some of its terms.
-    ///
-    /// - Parameter term: the value of a term such as `os(Linux)`, by name and argument, or of a flag such as `DEBUG`,
-    ///   without argument; nil if it is not known.
-    /// - Returns: the value, or nil if it depends on unknown terms or the condition is malformed.
+    /// Evaluates the condition with the values of some of its terms, such as `os(Linux)`, by name and argument, or of
+    /// flags such as `DEBUG`, without argument; nil if it depends on unknown terms or is malformed.
     public func value(_ term: (_ name: String, _ argument: String?) -> Bool?) -> Bool? {
         var evaluator = ConditionEvaluator(text)
         return evaluator.evaluate(term)

@@ -35,8 +35,7 @@ extension DeclarationTree {
         var (depth, expects) = (0, true)
         for index in open..<signature.upperBound {
             let text = word(index)
-            if ["(", "[", "{"].contains(text) { depth += 1 }
-            if [")", "]", "}"].contains(text) { depth -= 1 }
+            depth += text.nesting
             guard depth > 0 else { break }
             guard depth == 1 else { continue }
             if text == "," {
@@ -85,9 +84,7 @@ extension DeclarationTree {
         return (end..<end, (node.inherited.isEmpty ? ": " : ", ") + name)
     }
 
-    /// Returns the argument labels of each call of a type by its name or `.init` behind it.
-    ///
-    /// - Parameter range: the tokens with which the calls begin; nil for all.
+    /// Returns the argument labels of each call of a type, in a range or anywhere, by its name or `.init` behind it.
     func calls(of type: String, in range: Range<Int>? = nil) -> [[String]] {
         (range ?? tokens.indices).compactMap { start in
             guard word(start) == type, word(start - 1) != "func" else { return nil }
@@ -106,8 +103,7 @@ extension DeclarationTree {
                     labels.append(word(index + 1) == ":" ? text : "_")
                     isNext = false
                 }
-                if ["(", "[", "{"].contains(text) { depth += 1 }
-                if [")", "]", "}"].contains(text) { depth -= 1 }
+                depth += text.nesting
                 if depth == 0 { break }
                 if depth == 1, text == "," { isNext = true }
                 index += 1
@@ -116,9 +112,9 @@ extension DeclarationTree {
         }
     }
 
-    /// A Boolean value that indicates whether the path of the file may be used for more than messages.
-    ///
-    /// `#filePath` is the default value of a parameter `file: StaticString` that is only handed on, as to `XCTAssertEqual(…, file: file)`.
+    /// A Boolean value that indicates whether the path of the file may be used for more than messages, unlike by
+    /// `#filePath` as the default of a `file: StaticString` that is only handed on, as in `XCTAssertEqual(…, file:
+    /// file)`.
     var usesItsPath: Bool {
         tokens.indices.contains { index in
             guard tokens[index].kind == .directive, ["file", "filePath"].contains(word(index)) else { return false }
@@ -128,6 +124,17 @@ extension DeclarationTree {
                 tokens[other].kind == .word && word(other) == name && word(other + 1) != ":"
                     && (word(other - 1) != ":" || ![",", ")"].contains(word(other + 1)))
             }
+        }
+    }
+}
+
+extension String {
+    /// 1 for an opening bracket, -1 for a closing one, 0 for any other token.
+    var nesting: Int {
+        switch self {
+        case "(", "[", "{": 1
+        case ")", "]", "}": -1
+        default: 0
         }
     }
 }

@@ -37,7 +37,6 @@ struct DeclarationTree {
         /// The tokens of the names of its attributes.
         let attributes: [String: Int]
         fileprivate(set) var names: [Name] = []
-        /// The path of an extended type.
         fileprivate(set) var subject = ""
         /// The tokens from the first name to the body or the end.
         fileprivate(set) var signature = 0..<0
@@ -51,7 +50,6 @@ struct DeclarationTree {
         let isConditional: Bool
         /// A Boolean value that indicates whether it is in a protocol, whose access it has.
         fileprivate(set) var isRequirement = false
-        /// The offset behind it.
         fileprivate(set) var end = 0
     }
 
@@ -102,8 +100,7 @@ struct DeclarationTree {
         var depth = 0
         repeat {
             let text = word(index)
-            if ["(", "[", "{"].contains(text) { depth += 1 }
-            if [")", "]", "}"].contains(text) { depth -= 1 }
+            depth += text.nesting
             index += 1
         } while depth > 0 && index < tokens.count
     }

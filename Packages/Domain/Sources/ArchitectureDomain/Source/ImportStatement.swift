@@ -43,12 +43,9 @@ public struct ImportStatement: Hashable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether the import is never compiled, because it requires a flag that is never set, or
-    /// another system.
-    ///
-    /// - Parameters:
-    ///   - flags: the flags that may be set; `DEBUG` always may, and SwiftPM always sets `SWIFT_PACKAGE`.
-    ///   - systems: the systems for which it may be compiled, or nil for any.
+    /// A Boolean value that indicates whether the import is never compiled, because it requires a flag that is never
+    /// set, or a system that is not one of those (nil for any); `DEBUG` always may be set, and SwiftPM sets
+    /// `SWIFT_PACKAGE`.
     public func isLeftOut(flags: Set<String>, systems: Set<String>? = nil) -> Bool {
         conditions.contains { condition in
             condition.value { name, argument in

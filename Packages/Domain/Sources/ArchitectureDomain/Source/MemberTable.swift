@@ -1,6 +1,5 @@
-/// The declarations in the bodies of the types of a file, by their names.
-///
-/// It is built where the file is scanned, and so on all processors; one for all files would be built on one of them.
+/// The declarations in the bodies of the types of a file, by their names; it is built where the file is scanned, and so
+/// on all processors; one for all files would be built on one of them.
 struct MemberTable {
     /// The last declarations, by the hash of name and scope, plus one; 0 is none.
     private var last: [UInt32]
@@ -11,7 +10,6 @@ struct MemberTable {
     /// The indices of the declarations of the file and of extensions.
     private(set) var others: [Int] = []
 
-    /// Creates a table of declarations.
     init(_ declarations: [SourceSymbols.Declaration], _ scopes: [SourceSymbols.Scope], _ names: NameTable) {
         var size = 1
         while size < declarations.count { size *= 2 }

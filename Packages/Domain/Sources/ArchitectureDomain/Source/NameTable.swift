@@ -12,12 +12,10 @@ struct NameTable: Sendable {
 
     var count: Int { ends.count }
 
-    /// Returns the bytes of a name.
     subscript(_ name: Int) -> ArraySlice<UInt8> {
         bytes[(name == 0 ? 0 : Int(ends[name - 1]))..<Int(ends[name])]
     }
 
-    /// Returns the text of a name.
     func text(_ name: Int) -> String { String(decoding: self[name], as: UTF8.self) }
 
     /// Returns the number of a name, or nil if it is not in the table.
@@ -116,7 +114,6 @@ struct NameTable: Sendable {
         return Int(hash & 0x7FFF_FFFF)
     }
 
-    /// Returns such a hash of a number.
     static func hash(_ number: UInt64) -> Int {
         let (seed, factor) = secret
         let product = (seed ^ number).multipliedFullWidth(by: factor)

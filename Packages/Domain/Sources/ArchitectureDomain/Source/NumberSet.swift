@@ -1,6 +1,5 @@
-/// A set of numbers, each with an index in the order of insertion.
-///
-/// It is faster than one of the standard library, and as safe from texts that are full of numbers with the same hash.
+/// A set of numbers with indices in the order of insertion, faster than one of the standard library, and as safe from
+/// texts that are full of numbers with the same hash.
 struct NumberSet {
     private(set) var numbers: [UInt64] = []
     /// The indices plus one by hash, with linear probing; 0 is free.

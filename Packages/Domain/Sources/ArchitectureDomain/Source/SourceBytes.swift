@@ -1,6 +1,4 @@
-/// The kinds of bytes that the lexer distinguishes.
-///
-/// The lexer reads every byte of a repository, also in debug builds, in which only plain arithmetic is fast.
+/// The kinds of bytes that the lexer distinguishes by plain arithmetic, which alone is fast in debug builds.
 extension UInt8 {
     var isLineBreak: Bool { self == 0x0A || self == 0x0D }
 
@@ -66,7 +64,6 @@ extension [UInt8] {
         }
     }
 
-    /// Returns the text of a token.
     func text(of token: Token) -> String { String(decoding: self[token.range], as: UTF8.self) }
 
     /// Returns the offset of the first byte of a comment that is none of those with which comments begin.

@@ -28,10 +28,8 @@ public struct SourceFacts: Sendable {
     public var branches: [Position] = []
     /// The declarations, and the names that are mentioned; nil unless the scan includes them.
     public var symbols: SourceSymbols?
-    /// A Boolean value that indicates whether the file declares something that other packages can see.
-    ///
-    /// Public and open declarations, those for inlined code, conformances that extensions add, and whatever a macro may
-    /// create.
+    /// A Boolean value that indicates whether the file declares something that other packages can see: public and open
+    /// declarations, those for inlined code, conformances that extensions add, and whatever a macro may create.
     public var hasPublicDeclaration = false
     /// A Boolean value that indicates whether the file has a declaration with `package` access.
     public var hasPackageDeclaration = false

@@ -156,11 +156,9 @@ extension [UInt8] {
     }
 }
 
-/// The places in a part of a text at which regular expressions with number signs can end.
-///
-/// They are found once for the part, so that many openings that nothing closes cost no more than one.
+/// The places in a part of a text at which regular expressions with number signs can end, found once for the part, so
+/// that many openings that nothing closes cost no more than one.
 struct PatternEnds {
-    /// The part of the text.
     let range: Range<Int>
     /// The last closing slash that is followed by at least one number sign, two and so on.
     private var last: [Int] = []

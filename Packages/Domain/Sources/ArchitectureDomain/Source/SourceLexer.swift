@@ -16,7 +16,6 @@ struct SourceLexer {
     /// The line on which the last `SAFETY:` comment ends, including the comment lines that continue it.
     private(set) var reasonLine = 0
 
-    /// The comments that suppress findings.
     private(set) var suppressions: [Suppression] = []
     /// The number of them that are about the next line with code.
     private var pendingSuppressions = 0

@@ -68,8 +68,6 @@ extension SourceScanner {
     }
 
     /// The largest number of tokens that are read of the subject of a `switch` or the type of an extension.
-    ///
-    /// A longer one is ignored.
     static let longestSubject = 100
 
     /// Reads ahead whether a `switch` branches on an error.

@@ -34,9 +34,7 @@ extension SourceScanner {
         }
     }
 
-    /// Returns the keyword that a word is, or nil if it is none.
-    ///
-    /// - Parameter name: the number of the word if it is known.
+    /// Returns the keyword that a word is, whose number may be known, or nil if it is none.
     private static func keyword(_ word: Token, _ name: Int? = nil, in bytes: [UInt8]) -> Keyword? {
         guard let number = name ?? SymbolScanner.keywordTable.find(word.range, of: bytes),
             number < keywordsByNumber.count

@@ -15,7 +15,6 @@ struct SourceScanner {
 
     /// The number of open parentheses, brackets and braces.
     private var depth = 0
-    /// The open `#if` blocks.
     private var blocks: [Block] = []
     /// The attributes and modifiers before a declaration.
     var attributes: [String] = []
@@ -152,7 +151,6 @@ struct SourceScanner {
         if let open = current, open.touchesPrevious, bytes.isText(open, "(") { skipParentheses() }
     }
 
-    /// Skips balanced parentheses.
     mutating func skipParentheses() {
         var open = 0
         while let token = current {
@@ -221,12 +219,7 @@ struct SourceScanner {
 }
 
 extension SourceFacts {
-    /// Creates the facts about a Swift source text.
-    ///
-    /// - Parameters:
-    ///   - bytes: the text; it need be neither UTF-8 nor Swift.
-    ///   - needsSymbols: a Boolean value that indicates whether to fill ``symbols``, which takes time and memory.
-    /// - Complexity: O(n) in the number of bytes.
+    /// Creates the facts about a text, be it UTF-8 and Swift or not, in O(n); ``symbols`` take time and memory.
     public init(scanning bytes: [UInt8], needsSymbols: Bool = false) {
         var scanner = SourceScanner(bytes, needsSymbols: needsSymbols)
         self = scanner.scan()

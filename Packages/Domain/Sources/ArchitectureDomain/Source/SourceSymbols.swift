@@ -5,9 +5,7 @@
 public final class SourceSymbols: Sendable {
     enum Kind: UInt8 {
         case type
-        /// A type alias or an associated type.
         case alias
-        /// A generic parameter of a type.
         case parameter
         case function
         case variable
@@ -64,7 +62,6 @@ public final class SourceSymbols: Sendable {
 
     /// The facts that only the declaration of a type has.
     struct TypeFacts: Hashable {
-        /// The index of the declaration.
         let declaration: Int
         let kind: TypeKind
         let isFinal: Bool
@@ -95,7 +92,6 @@ public final class SourceSymbols: Sendable {
     struct Mention: Hashable {
         let path: UInt32
         let scope: UInt32
-        /// The location of its last name.
         let location: Location
     }
 
@@ -112,7 +108,6 @@ public final class SourceSymbols: Sendable {
     let supertypes: [Supertype]
     let types: [TypeFacts]
     let initializers: [Initializer]
-    /// The members of the types.
     let members: MemberTable
     /// The lines of previews, and of branches of `#if` that are compiled only for debugging.
     public let developmentLines: [ClosedRange<Int>]

@@ -9,11 +9,7 @@ public struct Suppression: Hashable, Sendable {
     /// The line whose findings it suppresses: that of the comment, or, if it stands alone, the next one with code.
     public internal(set) var line: Int
 
-    /// Reads a comment, or returns nil if it says anything else.
-    ///
-    /// - Parameters:
-    ///   - body: the comment after its slashes.
-    ///   - position: the position of the comment.
+    /// Reads a comment without its slashes, or returns nil if it says anything else.
     init?(_ body: ArraySlice<UInt8>, at position: Position) {
         guard body.starts(with: Self.mark.utf8) else { return nil }
         let rest = body.dropFirst(Self.mark.utf8.count)

@@ -1,7 +1,5 @@
 extension SymbolScanner {
-    /// An open bracket, with what is known about the statement in it.
-    ///
-    /// It has at most 128 bytes, up to which a copy takes no call.
+    /// An open bracket, with what is known about the statement in it, in at most 128 bytes: a larger copy takes a call.
     struct Frame {
         enum Body {
             case members
@@ -11,7 +9,6 @@ extension SymbolScanner {
 
         enum Role {
             case plain
-            /// The parameters of a function.
             case parameters
             /// A pattern that introduces names.
             case pattern
@@ -55,7 +52,6 @@ extension SymbolScanner {
             case afterName
             case generics
             case inherits
-            /// The `where` clause.
             case constraints
             case rest
         }
@@ -162,7 +158,6 @@ extension SymbolScanner {
         case `import`
         case accessor
         case statement
-        /// `self` and `Self`.
         case this
         case other
     }

@@ -4,13 +4,11 @@
 /// between them the interpolated code in parentheses.
 struct Token: Equatable {
     enum Kind: UInt8 {
-        /// An identifier or a keyword.
         case word
         /// An identifier in backticks; the range excludes them.
         case quotedWord
         /// One of `( ) [ ] { } , ; : @ .`, or any other byte.
         case symbol
-        /// A sequence of operator characters.
         case `operator`
         /// A part of a string literal; the range excludes delimiters.
         case text
@@ -22,7 +20,6 @@ struct Token: Equatable {
         case pattern
     }
 
-    /// The beginning of a token.
     struct Start: Equatable {
         private let lineNumber, lineOffset: UInt32
         /// A Boolean value that indicates whether only comments and space precede the token on its line.
@@ -35,7 +32,6 @@ struct Token: Equatable {
             (self.startsLine, self.touchesPrevious) = (startsLine, touchesPrevious)
         }
 
-        /// The line; the first is 1.
         var line: Int { Int(lineNumber) }
         /// The offset of the first byte of the line.
         var lineStart: Int { Int(lineOffset) }

@@ -102,9 +102,7 @@ extension FindingText {
 
     // MARK: - Dependencies
 
-    /// Creates the sentences for a dependency that a layer, a group or a feature forbids.
-    ///
-    /// - Parameter name: the declaration that is used, or nil if it is the whole module.
+    /// Creates the sentences for a forbidden dependency on a declaration, or on a whole module.
     init(_ dependency: Fact, on name: String?, remedy: Phrase) {
         func used(_ module: String) -> Phrase {
             guard let name else { return Phrase(en: "'\(module)'", ja: "'\(module)'") }

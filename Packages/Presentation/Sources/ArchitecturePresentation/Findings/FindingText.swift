@@ -3,9 +3,7 @@ import PresentationKit
 
 /// The sentences of a finding: what is wrong, and how to fix it.
 struct FindingText: Hashable, Sendable {
-    /// The violation, in one sentence.
     let message: Phrase
-    /// The way to fix it, in one sentence.
     let remedy: Phrase
 
     init(en english: String, ja japanese: String, remedy: Phrase) {
@@ -17,7 +15,6 @@ struct FindingText: Hashable, Sendable {
         self.init(en: english, ja: japanese, remedy: Phrase(en: englishRemedy, ja: japaneseRemedy))
     }
 
-    /// Creates the sentences for a fact.
     init(_ fact: Fact) {
         switch fact {
         case .layerDependency, .groupDependency, .featureDependency:

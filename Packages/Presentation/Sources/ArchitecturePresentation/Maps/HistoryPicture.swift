@@ -9,7 +9,8 @@ enum HistoryPicture {
     static func svg(_ history: ArchitectureHistory) -> [String] {
         let points = Array(history.points.reversed())
         // Each column has a scale of its own.
-        let columns = HistoryLines.columns.filter { column in points.contains { $0.summary.map(column.value) ?? 0 > 0 }
+        let columns = HistoryLines.columns.filter { column in
+            points.contains { ($0.summary?.counts).map(column.value) ?? 0 > 0 }
         }
         let charts = columns.enumerated().flatMap { chart($1, points, y: top + Double($0) * (height + gap)) }
         return MapPicture.document(left + width + 40, top + Double(max(1, columns.count)) * (height + gap), nil, charts)
@@ -19,12 +20,12 @@ enum HistoryPicture {
         -> [String]
     {
         let number = MapPicture.number
-        let largest = points.compactMap { $0.summary.map(column.value) }.max() ?? 0
+        let largest = points.compactMap { ($0.summary?.counts).map(column.value) }.max() ?? 0
         let step = points.count > 1 ? width / Double(points.count - 1) : 0
         var (path, dots) = ("", [String]())
         var isDrawing = false
         for (index, point) in points.enumerated() {
-            guard let value = point.summary.map(column.value) else {
+            guard let value = (point.summary?.counts).map(column.value) else {
                 isDrawing = false
                 continue
             }

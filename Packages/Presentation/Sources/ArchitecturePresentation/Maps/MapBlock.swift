@@ -14,7 +14,6 @@ struct MapBlock {
     }
 
     struct Box {
-        /// The index of the module in the map.
         let module: Int
         let label: MapLabel
         var x = 0.0
@@ -202,9 +201,8 @@ extension MapBlock {
         return weights > 0 ? (sum / weights, weights) : nil
     }
 
-    /// Places the nodes of a line as near as possible to where their segments are shortest, by least squares.
-    ///
-    /// The method is isotonic regression by the pool-adjacent-violators algorithm.
+    /// Places the nodes of a line as near as possible to where their segments are shortest, by least squares: isotonic
+    /// regression by the pool-adjacent-violators algorithm.
     private mutating func place(_ line: Int, isPulled: Bool) {
         let nodes = order.lines[line]
         guard let first = nodes.first, let last = nodes.last else { return }

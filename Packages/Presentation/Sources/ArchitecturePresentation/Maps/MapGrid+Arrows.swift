@@ -28,7 +28,6 @@ struct MapCorner {
 }
 
 extension ModuleMap.Module {
-    /// The name of its column.
     var column: String? { feature.map { area ?? $0 } }
 }
 
@@ -38,7 +37,6 @@ extension ModuleMap.Arrow {
 }
 
 extension MapGrid {
-    /// The positions of the edges.
     var allEdges: [Double] {
         var edges = columns.flatMap { [$0.x, $0.x + $0.width] }
         edges += rows.flatMap { [$0.y, $0.y + $0.height] }
@@ -85,9 +83,7 @@ extension MapGrid {
         ]
     }
 
-    /// Returns the corners of an arrow that runs in the gaps of lines, columns and rows, so that it passes no box.
-    ///
-    /// - Parameter lane: the distance of the arrow from others in the same gaps.
+    /// Returns the corners of an arrow that passes no box, on a lane beside others in the same gaps.
     func corners(of arrow: ModuleMap.Arrow, lane: Double = 0) -> [MapCorner] {
         let (from, to) = (cellOf[arrow.from], cellOf[arrow.to])
         let (start, end) = (cells[from], cells[to])

@@ -74,7 +74,6 @@ struct MapGrid {
     private(set) var cellOf: [Int] = []
     /// The positions of the edges from which corners are measured.
     private(set) var edges: [Double] = []
-    /// The left end of the bands of rows.
     private(set) var left = 0.0
     private(set) var width = 0.0
     private(set) var height = 0.0
@@ -97,9 +96,7 @@ struct MapGrid {
     /// The ratio of width to height of a picture with a single group.
     private static let proportion = 1.6
 
-    /// Lays out a map.
-    ///
-    /// - Parameter hasInsides: a Boolean value that indicates whether closed groups have their insides, too, to be opened.
+    /// Lays out a map, also the insides of closed groups if they can be opened.
     init(_ map: ModuleMap, hasInsides: Bool = false) {
         self.map = map
         self.hasInsides = hasInsides
@@ -147,9 +144,7 @@ struct MapGrid {
         layer.map(Phrase.init(verbatim:)) ?? Phrase(en: "(no layer)", ja: "（レイヤーなし）")
     }
 
-    /// Returns the layers from the outermost inwards.
-    ///
-    /// The modules without a layer come first if they use others more than they are used, and last otherwise.
+    /// Returns the layers from the outermost inwards; modules without one are where they use or are used more.
     private static func layers(_ map: ModuleMap) -> [String?] {
         let layers = map.layers.reversed().filter { layer in map.modules.contains { $0.layer == layer } }
         guard map.modules.contains(where: { $0.layer == nil }) else { return layers }

@@ -7,12 +7,9 @@ struct MapLabel: Hashable {
     /// The largest number of characters of a line.
     private static let limit = 20
 
-    /// The width of the longest line.
     var width: Double { lines.map { Self.width(of: $0) }.max() ?? 0 }
 
-    /// Returns the label of each name; two different names have different labels.
-    ///
-    /// - Parameter features: the feature of each module.
+    /// Returns the label of each name, of a module with a feature or none; two different names have different labels.
     static func labels(_ names: [String], features: [String?]) -> [MapLabel] {
         var labels = zip(names, features).map { MapLabel($0, feature: $1, head: limit / 2) }
         let groups = Dictionary(grouping: labels.indices) { labels[$0].lines }.values

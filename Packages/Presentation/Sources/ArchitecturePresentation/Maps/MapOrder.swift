@@ -7,7 +7,6 @@
 /// Structures" (1981), with the weighted median and the transpositions of E. Gansner and others, "A Technique for Drawing
 /// Directed Graphs" (1993).
 struct MapOrder {
-    /// A module or a track on a line.
     struct Node {
         let line: Int
         /// A Boolean value that indicates whether the node is a track, and no module.
@@ -20,7 +19,6 @@ struct MapOrder {
         let lower: Int
         /// A Boolean value that indicates whether the arrow points upwards.
         let isUpward: Bool
-        /// The module that the arrow points to.
         let target: Int
         let isMarked: Bool
     }
@@ -46,11 +44,7 @@ struct MapOrder {
     private var starts: [[Int]]
     private var ends: [[Int]]
 
-    /// Creates the order with few crossings.
-    ///
-    /// - Parameters:
-    ///   - lines: the modules of each line; together they are all numbers from 0.
-    ///   - arrows: the arrows between modules on different lines.
+    /// Creates the order of the modules of each line, numbers from 0, with few crossings of arrows between lines.
     init(_ lines: [[Int]], _ arrows: [MapBlock.Arrow]) {
         self.lines = lines
         nodes = Array(repeating: Node(line: 0, isTrack: false), count: lines.joined().count)

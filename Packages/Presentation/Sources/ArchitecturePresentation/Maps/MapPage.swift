@@ -5,11 +5,7 @@ import ReportKit
 /// The map of a repository as one file of HTML, which needs no network: the groups as ``MapPicture`` draws them, in a grid of
 /// CSS, with the facts as JSON for the script.
 enum MapPage {
-    /// Returns the page of a map, or of several states with a slider.
-    ///
-    /// - Parameters:
-    ///   - states: the names of the states, if there are several; an empty one is the working tree.
-    ///   - notes: what is said of a plan, which is shown without a slider.
+    /// Returns the page of a map, of several states (the working tree has an empty name), or of a plan with its notes.
     static func html(_ timeline: MapTimeline, states: [String] = [], notes: PlanNotes? = nil) -> [String] {
         let map = timeline.map
         let grid = MapGrid(map, hasInsides: true)

@@ -90,7 +90,6 @@ enum MapPicture {
         .forbidden,.added,.removed,.addedbox,.removedbox,.curve,.dot{stroke-width:2}.removed,.removedbox{stroke-dasharray:5 3}
         """
 
-    /// The kinds of arrows.
     static let kinds = ["arrow", "rail", "forbidden", "added", "removed"]
 
     static func markers(_ kinds: [String]) -> String {
@@ -180,7 +179,6 @@ enum MapPicture {
             + rect(kind + change, box.x, box.y, box.width, box.height, radius: 5) + labels.joined() + "</g>"
     }
 
-    /// Returns the box of a closed group.
     static func card(_ cell: MapGrid.Cell, _ hue: Int?) -> [String] {
         let lines = cell.card.enumerated().map { index, line in
             let isCount = index == 0 && cell.modules.count > 1
@@ -251,9 +249,7 @@ enum MapPicture {
         return roundedPath(points) { number(points[$0].x + $1) + " " + number(points[$0].y + $2) }
     }
 
-    /// A path of horizontal and vertical lines with round corners.
-    ///
-    /// - Parameter text: returns the text of a point at a distance from a corner.
+    /// A path of horizontal and vertical lines with round corners, in texts for points at a distance from a corner.
     static func roundedPath(_ points: [MapPoint], _ text: (_ corner: Int, _ x: Double, _ y: Double) -> String) -> String
     {
         var path = "M" + text(0, 0, 0)
@@ -284,7 +280,6 @@ enum MapPicture {
 }
 
 extension ModuleMap.Change {
-    /// The CSS class of a change.
     fileprivate var style: String {
         switch self {
         case .added: "added"

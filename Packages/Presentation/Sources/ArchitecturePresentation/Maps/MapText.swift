@@ -32,7 +32,6 @@ enum MapText {
         }
     }
 
-    /// Returns a flowchart of Mermaid.
     static func mermaid(_ map: ModuleMap) -> [String] {
         var lines = [CoverageText.note(map.coverage)].compactMap { $0.map { "%% \($0)" } } + ["flowchart TB"]
         for (index, row) in rows(map).enumerated() {
@@ -53,7 +52,6 @@ enum MapText {
         text.replacing("#", with: "#35;").replacing("\"", with: "#quot;").replacing("<", with: "#lt;")
     }
 
-    /// Returns a graph of Graphviz.
     static func dot(_ map: ModuleMap) -> [String] {
         var lines = [CoverageText.note(map.coverage)].compactMap { $0.map { "// \($0)" } }
         lines += ["digraph modules {", "  rankdir=TB;", "  node [shape=box, fontname=\"Helvetica\"];"]

@@ -37,17 +37,13 @@ enum DependencyLines {
         let names = prediction.rebuilt.joined(separator: ", ")
         if count == 0 {
             lines.append(
-                Phrase(
-                    en: "No other module would be rebuilt when '\(to)' changes.",
-                    ja: "'\(to)' の変更で新たに再ビルドされるモジュールはありません。"
-                )
+                en: "No other module would be rebuilt when '\(to)' changes.",
+                ja: "'\(to)' の変更で新たに再ビルドされるモジュールはありません。"
             )
         } else {
             lines.append(
-                Phrase(
-                    en: "\(count.english("more module")) would be rebuilt when '\(to)' changes: \(names).",
-                    ja: "'\(to)' の変更で新たに \(count) 個が再ビルドされます: \(names)。"
-                )
+                en: "\(count.english("more module")) would be rebuilt when '\(to)' changes: \(names).",
+                ja: "'\(to)' の変更で新たに \(count) 個が再ビルドされます: \(names)。"
             )
         }
         return lines
@@ -62,10 +58,8 @@ enum DependencyLines {
         if let rule {
             let place = "\(rule.place.file):\(rule.place.position.line)"
             lines.append(
-                Phrase(
-                    en: "    Rule '\(rule.name)' (\(place)): \(rule.reason)",
-                    ja: "    規則 '\(rule.name)' (\(place)): \(rule.reason)"
-                )
+                en: "    Rule '\(rule.name)' (\(place)): \(rule.reason)",
+                ja: "    規則 '\(rule.name)' (\(place)): \(rule.reason)"
             )
         }
         return lines

@@ -57,7 +57,7 @@ enum DifferenceLines {
 
     /// Returns the sentences about the counts before and after, the rules, and the files of the later state.
     static func summary(_ difference: ArchitectureDifference) -> [Phrase] {
-        let (base, head) = (difference.base, difference.head)
+        let (base, head) = (difference.base.counts, difference.head.counts)
         func noun(_ one: String, _ many: String, _ count: Int) -> String { count == 1 ? one : many }
         let counts: [(en: String, ja: String, Int, Int)] = [
             (noun("target", "targets", head.modules), "ターゲット", base.modules, head.modules),

@@ -7,9 +7,7 @@ import ReportKit
 
 /// The lines about files that become a module.
 enum ExtractionLines {
-    /// Returns the lines about a plan that is not carried out.
-    ///
-    /// - Parameter showsChanges: a Boolean value that indicates whether the changes follow as a diff, which `git apply` reads.
+    /// Returns the lines about a plan that is not carried out, and its changes as a diff, which `git apply` reads.
     static func planned(_ plan: PlannedExtraction, showsChanges: Bool) -> [Phrase] {
         let extraction = plan.extraction
         guard extraction.obstacles.isEmpty else { return obstacles(extraction) + leaving(extraction) }
@@ -86,12 +84,10 @@ enum ExtractionLines {
         if let tests = extraction.tests {
             lines += moved(tests.moves, from: tests.origin, to: tests.target)
             if extraction.projectEdits.contains(where: { $0.link != nil }) {
-                lines += [
-                    Phrase(
-                        en: "Xcode runs '\(tests.target)' if a scheme or a test plan names it: add it there.",
-                        ja: "Xcode で '\(tests.target)' を実行するには、スキームまたはテストプランに追加してください。"
-                    )
-                ]
+                lines.append(
+                    en: "Xcode runs '\(tests.target)' if a scheme or a test plan names it: add it there.",
+                    ja: "Xcode で '\(tests.target)' を実行するには、スキームまたはテストプランに追加してください。"
+                )
             }
         }
         lines += extraction.testObstacles.map { reference in
@@ -103,23 +99,19 @@ enum ExtractionLines {
             )
         }
         if !shown.isEmpty {
-            lines += [
-                Phrase(
-                    en: """
-                        \(shown.count.english("declaration")) \(shown.count == 1 ? "becomes" : "become") visible to other \
-                        modules:
-                        """,
-                    ja: "\(shown.count) 個の宣言をほかのモジュールに公開します:"
-                )
-            ]
+            lines.append(
+                en: """
+                    \(shown.count.english("declaration")) \(shown.count == 1 ? "becomes" : "become") visible to other \
+                    modules:
+                    """,
+                ja: "\(shown.count) 個の宣言をほかのモジュールに公開します:"
+            )
         }
         lines += shown
-        lines += [
-            Phrase(
-                en: "\(imports.english("file")) \(imports == 1 ? "imports" : "import") '\(module)'.",
-                ja: "\(imports) 個のファイルが '\(module)' を import します。"
-            )
-        ]
+        lines.append(
+            en: "\(imports.english("file")) \(imports == 1 ? "imports" : "import") '\(module)'.",
+            ja: "\(imports) 個のファイルが '\(module)' を import します。"
+        )
         lines += extraction.unknownImports.map { unknown in
             Phrase(
                 en: """
@@ -134,56 +126,48 @@ enum ExtractionLines {
         }
         if !extraction.testable.isEmpty {
             let count = extraction.testable.count
-            lines += [
-                Phrase(
-                    en: """
-                        \(count.english("file")) \(count == 1 ? "imports" : "import") '\(module)' of another package with \
-                        '@testable', which '\(Phrase.programName) check' reports; test through what is public, or move the tests:
-                        """,
-                    ja: """
-                        \(count) 個のファイルは別パッケージの '\(module)' を '@testable' で import し、'\(Phrase.programName) check' が\
-                        これを報告します。公開宣言を通してテストするか、テストを移してください:
-                        """
-                )
-            ]
+            lines.append(
+                en: """
+                    \(count.english("file")) \(count == 1 ? "imports" : "import") '\(module)' of another package with \
+                    '@testable', which '\(Phrase.programName) check' reports; test through what is public, or move the tests:
+                    """,
+                ja: """
+                    \(count) 個のファイルは別パッケージの '\(module)' を '@testable' で import し、'\(Phrase.programName) check' が\
+                    これを報告します。公開宣言を通してテストするか、テストを移してください:
+                    """
+            )
             lines += listed(extraction.testable)
         }
         if extraction.publicCount > 0 {
-            lines += [
-                Phrase(
-                    en: """
-                        \(extraction.publicCount.english("declaration")) \(extraction.publicCount == 1 ? "was" : "were") public \
-                        already: code outside the repository that uses \(extraction.publicCount == 1 ? "it" : "them") has to \
-                        import '\(module)', too.
-                        """,
-                    ja: """
-                        \(extraction.publicCount) 個の宣言は以前から public です。リポジトリの外で使うコードも '\(module)' の import が必要です。
-                        """
-                )
-            ]
+            lines.append(
+                en: """
+                    \(extraction.publicCount.english("declaration")) \(extraction.publicCount == 1 ? "was" : "were") public \
+                    already: code outside the repository that uses \(extraction.publicCount == 1 ? "it" : "them") has to \
+                    import '\(module)', too.
+                    """,
+                ja: """
+                    \(extraction.publicCount) 個の宣言は以前から public です。リポジトリの外で使うコードも '\(module)' の import が必要です。
+                    """
+            )
         }
         if !extraction.otherFiles.isEmpty {
             let count = extraction.otherFiles.count
-            lines += [
-                Phrase(
-                    en: """
-                        \(count.english("file")) \(count == 1 ? "is" : "are") not Swift and \(count == 1 ? "stays" : "stay"); move \
-                        what the module needs, and name its resources in the manifest:
-                        """,
-                    ja: """
-                        Swift ではない \(count) 個のファイルは元の場所に残ります。モジュールに必要なものは手で移し、リソースはマニフェストに書いてください:
-                        """
-                )
-            ]
+            lines.append(
+                en: """
+                    \(count.english("file")) \(count == 1 ? "is" : "are") not Swift and \(count == 1 ? "stays" : "stay"); move \
+                    what the module needs, and name its resources in the manifest:
+                    """,
+                ja: """
+                    Swift ではない \(count) 個のファイルは元の場所に残ります。モジュールに必要なものは手で移し、リソースはマニフェストに書いてください:
+                    """
+            )
             lines += listed(extraction.otherFiles)
         }
         if plan.rounds > 0, plan.refusal == nil {
-            lines += [
-                Phrase(
-                    en: "Proven in \(plan.rounds.english("round")).",
-                    ja: "\(plan.rounds) 回の実行で確かめました。"
-                )
-            ]
+            lines.append(
+                en: "Proven in \(plan.rounds.english("round")).",
+                ja: "\(plan.rounds) 回の実行で確かめました。"
+            )
         }
         return lines
     }
@@ -280,11 +264,7 @@ extension AlertStrategy<ArchitectureAlertAction> {
         }
     }
 
-    /// Creates the alert for files that are not moved.
-    ///
-    /// - Parameters:
-    ///   - obstacles: the number of references that stand in the way.
-    ///   - rounds: the number of times that the command was run.
+    /// Creates the alert for files that are not moved, with the references in the way and the rounds of the command.
     init(refusing refusal: ExtractionRefusal, obstacles: Int = 0, rounds: Int = 1) {
         let message =
             switch refusal {

@@ -3,7 +3,6 @@ import PresentationKit
 
 /// The lines about fixed findings, and about those that stay because a fix is not certain.
 enum FixLines {
-    /// Returns the plan as JSON.
     static func json(_ plan: FixPlan) -> JSONValue {
         .fields([
             "fixed": .list(plan.fixed.map(JSONValue.init(finding:))),

@@ -23,9 +23,8 @@ enum HistoryLines {
     /// A column of numbers, or a chart of them.
     struct Column {
         let name: Phrase
-        /// The class of its line in a picture.
         let style: String
-        let value: @Sendable (CheckSummary) -> Int
+        let value: @Sendable (CheckSummary.Counts) -> Int
     }
 
     static let columns = [
@@ -62,14 +61,14 @@ enum HistoryLines {
 
     private static func line(_ point: ArchitectureHistory.Point) -> Phrase {
         let start = "\(short(point.commit))  \(day(point.commit))"
-        guard let summary = point.summary else {
+        guard let counts = point.summary?.counts else {
             return Phrase(
                 en: "\(start)  not checked: its rules have a mistake",
                 ja: "\(start)  規則に誤りがあるため調べていません"
             )
         }
-        let files = "\(summary.files)/\(summary.allFiles)"
-        func row(_ language: (Phrase) -> String) -> String { Self.row(language) { "\($0.value(summary))" } }
+        let files = "\(counts.files)/\(counts.allFiles)"
+        func row(_ language: (Phrase) -> String) -> String { Self.row(language) { "\($0.value(counts))" } }
         return Phrase(
             en: "\(start)\(row(\.english))  \(files)",
             ja: "\(start)\(row(\.japanese))  \(files)"
@@ -110,10 +109,10 @@ enum HistoryLines {
     static func csv(_ history: ArchitectureHistory) -> [String] {
         ["commit,day,errors,warnings,baseline,allowed,targets,dependencies,files,all_files,subject"]
             + history.points.map { point in
-                let summary = point.summary
+                let counts = point.summary?.counts
                 let numbers = [
-                    summary?.errors, summary?.warnings, summary?.covered, summary?.suppressed, summary?.modules,
-                    summary?.dependencies, summary?.files, summary?.allFiles,
+                    counts?.errors, counts?.warnings, counts?.covered, counts?.suppressed, counts?.modules,
+                    counts?.dependencies, counts?.files, counts?.allFiles,
                 ].map { $0.map(String.init) ?? "" }
                 let subject = point.commit.subject.onOneLine
                 return ([point.commit.id, day(point.commit)] + numbers + [quoted(subject)]).joined(separator: ",")

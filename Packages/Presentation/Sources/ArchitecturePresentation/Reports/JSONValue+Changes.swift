@@ -28,18 +28,17 @@ extension JSONValue {
                     ])
                 }
             ),
-            "base": JSONValue(summary: difference.base),
-            "head": JSONValue(summary: difference.head),
+            "base": JSONValue(counts: difference.base.counts),
+            "head": JSONValue(counts: difference.head.counts),
             "rules_changed": .bool(difference.changesRules),
         ])
     }
 
-    /// Creates the form of a history.
     init(history: ArchitectureHistory) {
         let commits = history.points.map { point in
             JSONValue.fields(
                 Self.fields(of: point.commit).merging([
-                    "result": point.summary.map(JSONValue.init(summary:)) ?? .null
+                    "result": point.summary.map { JSONValue(counts: $0.counts) } ?? .null
                 ]) { $1 }
             )
         }
@@ -55,16 +54,16 @@ extension JSONValue {
         ])
     }
 
-    private init(summary: CheckSummary) {
+    private init(counts: CheckSummary.Counts) {
         self = .fields([
-            "errors": .integer(summary.errors),
-            "warnings": .integer(summary.warnings),
-            "baseline": .integer(summary.covered),
-            "allowed": .integer(summary.suppressed),
-            "modules": .integer(summary.modules),
-            "dependencies": .integer(summary.dependencies),
-            "in_targets": .integer(summary.files),
-            "total": .integer(summary.allFiles),
+            "errors": .integer(counts.errors),
+            "warnings": .integer(counts.warnings),
+            "baseline": .integer(counts.covered),
+            "allowed": .integer(counts.suppressed),
+            "modules": .integer(counts.modules),
+            "dependencies": .integer(counts.dependencies),
+            "in_targets": .integer(counts.files),
+            "total": .integer(counts.allFiles),
         ])
     }
 

@@ -48,7 +48,6 @@ extension JSONValue {
         ])
     }
 
-    /// Creates the form of the counts of Swift files.
     private init(coverage: Coverage) {
         let folders = coverage.folders.map { folder in
             JSONValue.fields(["folder": .text(folder.path), "files": .integer(folder.files)])
@@ -62,7 +61,6 @@ extension JSONValue {
         ])
     }
 
-    /// Creates the form of a map.
     init(map: ModuleMap) {
         let modules = map.modules.map { module in
             JSONValue.fields([
@@ -89,7 +87,6 @@ extension JSONValue {
         ])
     }
 
-    /// Creates the form of the explanation of a dependency.
     init(explanation: DependencyExplanation) {
         let path = explanation.steps?.map { step in
             JSONValue.fields([
@@ -106,7 +103,6 @@ extension JSONValue {
         ])
     }
 
-    /// Creates the form of the effects of a new dependency.
     init(prediction: DependencyPrediction) {
         self = .fields([
             "exists": .bool(prediction.exists),
@@ -117,7 +113,6 @@ extension JSONValue {
         ])
     }
 
-    /// Creates the form of the measures of a module.
     init(measure: ModuleMeasure) {
         self = .fields([
             "name": .text(measure.name),
@@ -130,9 +125,7 @@ extension JSONValue {
         ])
     }
 
-    /// A text, or null.
     static func text(_ text: String?) -> JSONValue { text.map { .text($0) } ?? .null }
 
-    /// A list of texts, or null.
     static func texts(_ texts: [String]?) -> JSONValue { texts.map { .list($0.map { .text($0) }) } ?? .null }
 }

@@ -39,11 +39,7 @@ extension JSONValue {
         ])
     }
 
-    /// Creates the form of a finding.
-    ///
-    /// - Parameters:
-    ///   - file: the path of the file within the git repository.
-    ///   - identity: names that no other finding of the report has, and that stay when its line moves.
+    /// Creates the form of a finding in a file of the git repository; its identity stays when its line moves.
     private init(sarif finding: Finding, in file: String, among checks: [Check], _ identity: [String]) {
         let text = FindingText(finding.fact)
         let reason = finding.rule.map { " \($0.reason)" } ?? ""

@@ -1,9 +1,8 @@
 import ArchitectureDomain
 import ReportKit
 
-/// A report in the XML format of JUnit, which services for continuous integration show as tests.
-///
-/// Each check is a test, so that the names of tests stay the same from run to run and a report is never empty.
+/// A report in the XML format of JUnit, which services for continuous integration show as tests: one for each check, so
+/// that their names stay the same from run to run and a report is never empty.
 enum JUnitText {
     static func lines(_ report: ArchitectureReport) -> [String] {
         let checks = report.checks

@@ -7,6 +7,14 @@ enum LayeringLines {
         /// The level in the outline; that of headings is 0.
         let depth: Int
         let text: Phrase
+
+        init(_ depth: Int, _ text: Phrase) { (self.depth, self.text) = (depth, text) }
+
+        init(_ depth: Int, en english: String, ja japanese: String) {
+            self.init(depth, Phrase(en: english, ja: japanese))
+        }
+
+        init(_ depth: Int, _ names: String) { self.init(depth, Phrase(verbatim: names)) }
     }
 
     /// The largest number of names in a line, and of declarations in the way of a group.
@@ -28,10 +36,10 @@ enum LayeringLines {
             ja: "\(plan.name): \(files) ファイル、\(noun.japanese) \(plan.steps.count) 個"
         )
         let evidence = ReportLines.evidence([plan.evidence: [plan.target.target]])
-        return [Line(depth: 0, text: summary)] + moves(plan) + circles(plan)
-            + [Line(depth: 0, text: Phrase(en: "From inside outwards:", ja: "切り出す順 (内側から):"))]
+        return [Line(0, summary)] + moves(plan) + circles(plan)
+            + [Line(0, en: "From inside outwards:", ja: "切り出す順 (内側から):")]
             + plan.steps.enumerated().flatMap { lines($0 + 1, $1, plan) }
-            + [evidence, plan.evidence == .sources ? omission : nil].compactMap { $0.map { Line(depth: 0, text: $0) } }
+            + [evidence, plan.evidence == .sources ? omission : nil].compactMap { $0.map { Line(0, $0) } }
     }
 
     private static let omission = Phrase(
@@ -54,22 +62,20 @@ enum LayeringLines {
             en: "Moves that let the \(noun.english)s use each other in one direction:",
             ja: "\(noun.japanese)間の参照を一方向にするファイルの移動:"
         )
-        return [Line(depth: 0, text: heading)]
+        return [Line(0, heading)]
             + plan.moves.flatMap { move -> [Line] in
                 let reference = move.reference
                 let place = ReportLines.location(reference.place)
                 return [
-                    Line(depth: 1, text: Phrase(verbatim: "\(list(move.files)) → \(move.folder)")),
+                    Line(1, "\(list(move.files)) → \(move.folder)"),
                     Line(
-                        depth: 2,
-                        text: Phrase(
-                            en: move.opened == 1
-                                ? "resolves '\(reference.name)' at \(place)"
-                                : "resolves \(move.opened) references, such as '\(reference.name)' at \(place)",
-                            ja: move.opened == 1
-                                ? "\(place) の '\(reference.name)' への参照がなくなる"
-                                : "\(place) の '\(reference.name)' など \(move.opened) 件の参照がなくなる"
-                        )
+                        2,
+                        en: move.opened == 1
+                            ? "resolves '\(reference.name)' at \(place)"
+                            : "resolves \(move.opened) references, such as '\(reference.name)' at \(place)",
+                        ja: move.opened == 1
+                            ? "\(place) の '\(reference.name)' への参照がなくなる"
+                            : "\(place) の '\(reference.name)' など \(move.opened) 件の参照がなくなる"
                     ),
                 ]
             }
@@ -81,32 +87,30 @@ enum LayeringLines {
             en: plan.moves.isEmpty ? "They use each other:" : "After these moves they still use each other:",
             ja: plan.moves.isEmpty ? "互いに参照し合うもの:" : "移動の後も互いに参照し合うもの:"
         )
-        return [Line(depth: 0, text: heading)]
-            + plan.circles.map { Line(depth: 1, text: Phrase(verbatim: $0.joined(separator: ", "))) }
+        return [Line(0, heading)]
+            + plan.circles.map { Line(1, $0.joined(separator: ", ")) }
     }
 
     private static func lines(_ number: Int, _ step: LayeringPlan.Step, _ plan: LayeringPlan) -> [Line] {
-        var lines = [Line(depth: 1, text: title(number, step))]
+        var lines = [Line(1, title(number, step))]
         if plan.grouping == .proposal {
-            lines.append(Line(depth: 2, text: Phrase(verbatim: names(step.files).joined(separator: ", "))))
+            lines.append(Line(2, names(step.files).joined(separator: ", ")))
         }
-        lines.append(Line(depth: 2, text: use(step, plan)))
+        lines.append(Line(2, use(step, plan)))
         if !step.isFree, !step.leaving.isEmpty {
             let files = list(names(step.leaving))
-            lines.append(Line(depth: 2, text: Phrase(en: "Can leave: \(files)", ja: "切り出せるファイル: \(files)")))
+            lines.append(Line(2, en: "Can leave: \(files)", ja: "切り出せるファイル: \(files)"))
         }
-        lines += [waiting(step)].compactMap { $0.map { Line(depth: 2, text: $0) } }
+        lines += [waiting(step)].compactMap { $0.map { Line(2, $0) } }
         lines += obstacles(step)
         if step.developmentReferences > 0 {
             let count = step.developmentReferences
             lines.append(
                 Line(
-                    depth: 2,
-                    text: Phrase(
-                        en:
-                            "Apart from these, \(count.english("reference")) outwards in previews and code for debugging",
-                        ja: "ほかに、プレビューとデバッグ用のコードに外向きの参照が \(count) 件"
-                    )
+                    2,
+                    en:
+                        "Apart from these, \(count.english("reference")) outwards in previews and code for debugging",
+                    ja: "ほかに、プレビューとデバッグ用のコードに外向きの参照が \(count) 件"
                 )
             )
         }
@@ -189,12 +193,10 @@ enum LayeringLines {
         let declarations = step.obstacles.count
         var lines = [
             Line(
-                depth: 2,
-                text: Phrase(
-                    en:
-                        "In the way: \(count.english("reference")) to \(declarations.english("declaration")) further outside",
-                    ja: "妨げになる参照: \(count) 件 (外側の \(declarations) 個の宣言へ)"
-                )
+                2,
+                en:
+                    "In the way: \(count.english("reference")) to \(declarations.english("declaration")) further outside",
+                ja: "妨げになる参照: \(count) 件 (外側の \(declarations) 個の宣言へ)"
             )
         ]
         for obstacle in step.obstacles.prefix(mostObstacles) {
@@ -202,22 +204,20 @@ enum LayeringLines {
             let freed = obstacle.freed
             lines.append(
                 Line(
-                    depth: 3,
-                    text: Phrase(
-                        en: name + (freed > 0 ? ": without it, \(freed.english("more file")) can leave" : ""),
-                        ja: name + (freed > 0 ? ": なくせば、さらに \(freed) ファイルを切り出せる" : "")
-                    )
+                    3,
+                    en: name + (freed > 0 ? ": without it, \(freed.english("more file")) can leave" : ""),
+                    ja: name + (freed > 0 ? ": なくせば、さらに \(freed) ファイルを切り出せる" : "")
                 )
             )
             let places = obstacle.references.map {
                 "\($0.place.file):\($0.place.position.line):\($0.place.position.column)"
             }
-            lines.append(Line(depth: 4, text: Phrase(verbatim: list(places))))
+            lines.append(Line(4, list(places)))
             guard !obstacle.waysOut.isEmpty else { continue }
-            lines.append(Line(depth: 4, text: waysOut(obstacle, step.group)))
+            lines.append(Line(4, waysOut(obstacle, step.group)))
         }
         let rest = declarations - mostObstacles
-        if rest > 0 { lines.append(Line(depth: 3, text: Phrase(en: "and \(rest) more", ja: "ほか \(rest) 個"))) }
+        if rest > 0 { lines.append(Line(3, en: "and \(rest) more", ja: "ほか \(rest) 個")) }
         return lines
     }
 
@@ -226,7 +226,6 @@ enum LayeringLines {
         (obstacle.keyword.map { $0 + " " } ?? "") + obstacle.name
     }
 
-    /// Returns the ways out for a group.
     static func waysOut(_ obstacle: LayeringPlan.Obstacle, _ group: String) -> Phrase {
         let ways = obstacle.waysOut.map { wayOut($0, obstacle, group) }
         return Phrase(

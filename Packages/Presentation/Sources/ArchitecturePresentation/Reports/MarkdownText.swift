@@ -1,9 +1,8 @@
 import ArchitectureDomain
 import PresentationKit
 
-/// A report as a comment on a pull request: the counts, what references come from, then the errors and the warnings.
-///
-/// Names and reasons appear literally, whatever Markdown, HTML or mentions of people they contain.
+/// A report as a comment on a pull request: the counts, what references come from, then the errors and the warnings;
+/// names and reasons appear literally, whatever Markdown, HTML or mentions of people they contain.
 enum MarkdownText {
     /// The largest number of findings that are listed, because the length of comments is limited.
     private static let longestList = 50
@@ -76,9 +75,8 @@ enum MarkdownText {
         ].compactMap(\.self)
     }
 
-    /// Returns a text on one line in which every sign that Markdown or HTML could read is escaped.
-    ///
-    /// An empty comment keeps code hosts from taking `@name` for a person and `#1` for an issue.
+    /// Returns a text on one line in which every sign that Markdown or HTML could read is escaped; an empty comment
+    /// keeps code hosts from taking `@name` for a person and `#1` for an issue.
     private static func escaped(_ text: String) -> String {
         text.onOneLine.unicodeScalars.reduce(into: "") { escaped, scalar in
             switch scalar {

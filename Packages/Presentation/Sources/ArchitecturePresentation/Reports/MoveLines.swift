@@ -5,9 +5,7 @@ import ReportKit
 
 /// The lines about files that move within their target.
 enum MoveLines {
-    /// Returns the lines about moves that are not carried out.
-    ///
-    /// - Parameter showsChanges: a Boolean value that indicates whether the changes follow as a diff, which `git apply` reads.
+    /// Returns the lines about moves that are not carried out, and the changes as a diff, which `git apply` reads.
     static func planned(_ plan: PlannedMoves, showsChanges: Bool) -> [Phrase] {
         let moves = plan.moves
         guard !moves.changes.isEmpty else {

@@ -16,9 +16,7 @@ struct PlanLines {
     /// The lines about a plan that was applied.
     var applied: [Phrase] { facts + results + [Self.test("make test")] }
 
-    /// Creates the lines about an addition.
-    ///
-    /// - Parameter useCase: the name of a use case that tells whether it is a query.
+    /// Creates the lines about an addition, or the use case of that name that tells whether it is a query.
     init(_ plan: ScaffoldPlan, ofUseCase useCase: String? = nil) {
         let new = plan.changes.count { $0.old == nil }
         let edited = plan.changes.count - new
@@ -123,11 +121,8 @@ struct PlanLines {
     }
 }
 
-/// The lines of a tree of files.
 private enum FileTree {
-    /// Returns the lines of a tree.
-    ///
-    /// - Parameter files: the paths, sorted, each with its note.
+    /// Returns the lines of a tree of sorted paths, each with its note.
     static func lines(_ files: [(path: String, note: Phrase?)]) -> [Phrase] {
         lines(files.map { (Array($0.path.split(separator: "/")), $0.note) }, indentation: "")
     }

@@ -69,10 +69,8 @@ enum ReportLines {
         if !others.isEmpty {
             let places = others.map { location($0.place) }.joined(separator: ", ")
             lines.append(
-                Phrase(
-                    en: "    Also in \(places)" + (rest > 0 ? ", and in \(rest.english("more place"))" : ""),
-                    ja: "    ほかに \(places)" + (rest > 0 ? " など、あと \(rest) か所" : "")
-                )
+                en: "    Also in \(places)" + (rest > 0 ? ", and in \(rest.english("more place"))" : ""),
+                ja: "    ほかに \(places)" + (rest > 0 ? " など、あと \(rest) か所" : "")
             )
         }
         if let place = finding.declaration.map(location) {
@@ -80,10 +78,8 @@ enum ReportLines {
         }
         if let rule = finding.rule {
             lines.append(
-                Phrase(
-                    en: "    Rule '\(rule.name)' (\(location(rule.place))): \(rule.reason)",
-                    ja: "    規則 '\(rule.name)' (\(location(rule.place))): \(rule.reason)"
-                )
+                en: "    Rule '\(rule.name)' (\(location(rule.place))): \(rule.reason)",
+                ja: "    規則 '\(rule.name)' (\(location(rule.place))): \(rule.reason)"
             )
         }
         lines.append(Phrase(en: "    \(text.remedy.english)", ja: "    \(text.remedy.japanese)"))
@@ -199,9 +195,7 @@ enum ReportLines {
         )
     }
 
-    /// Returns the sentence about the evidence for references between files, or nil if none were needed.
-    ///
-    /// Many targets are counted and not named.
+    /// Returns the sentence about the evidence for references, with many targets counted; nil if none were needed.
     static func evidence(_ known: [Codebase.Evidence: [String]]) -> Phrase? {
         guard !known.isEmpty else { return nil }
         func names(_ evidence: Codebase.Evidence) -> Phrase? {

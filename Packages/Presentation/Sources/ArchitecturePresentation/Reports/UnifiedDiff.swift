@@ -1,14 +1,10 @@
 import ArchitectureDomain
 
-/// Changes of files in the unified format.
-///
-/// Control characters become spaces when they are shown, so `git apply` and `patch` read what has none.
+/// Changes of files in the unified format, which `git apply` reads if they have no control characters.
 enum UnifiedDiff {
     private static let context = 3
 
-    /// Returns the lines about changed files.
-    ///
-    /// - Parameter renamed: the paths of files before, by those after.
+    /// Returns the lines about changed files, of which some had other paths before.
     static func lines(_ changes: [ProjectChange], renamed: [String: String] = [:]) -> [String] {
         let gone = Set(renamed.values)
         let texts = Dictionary(changes.map { ($0.path, $0.old) }) { first, _ in first }

@@ -15,7 +15,6 @@ struct Bitstream {
         case text
     }
 
-    /// The block of the current record.
     private(set) var block = 0
     /// The code of the current record, followed by its numbers.
     private var fields: [UInt64] = []
@@ -31,19 +30,14 @@ struct Bitstream {
     private var width = 2
     private var abbreviations: [[Operand]] = []
 
-    /// Creates a reader.
-    ///
-    /// - Parameter signature: the four characters with which the stream begins.
+    /// Creates a reader of a stream that begins with a signature of four characters.
     init(_ bytes: [UInt8], signature: String) throws(Damage) {
         guard bytes.starts(with: signature.utf8) else { throw Damage() }
         self.bytes = bytes
         end = bytes.count * 8
     }
 
-    /// Reads the next record.
-    ///
-    /// - Parameter blocks: the blocks whose records are read; others are skipped.
-    /// - Returns: false at the end of the stream.
+    /// Reads the next record of one of the blocks, whatever others contain; false at the end of the stream.
     mutating func next(in blocks: [Int]) throws(Damage) -> Bool {
         while true {
             guard isInBlock || end - position >= 32 else { return false }
@@ -71,10 +65,8 @@ struct Bitstream {
 
     // MARK: - The current record
 
-    /// The code of the record.
     var code: Int { Int(clamping: fields.first ?? 0) }
 
-    /// The number of numbers of the record.
     var count: Int { fields.count - 1 }
 
     /// Returns a number of the record; the first has the index 0.
@@ -92,7 +84,6 @@ struct Bitstream {
     /// Returns the text of bytes of the stream.
     func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// The text of the record.
     var string: String { string(text) }
 
     // MARK: - Blocks and abbreviations
@@ -175,9 +166,7 @@ struct Bitstream {
 
     // MARK: - Bits
 
-    /// The largest number of elements, of which the compiler writes a few.
-    ///
-    /// Each takes 64 bits of memory, although it may have one here.
+    /// The largest number of elements; the compiler writes a few, and each takes 64 bits of memory.
     private static let elementLimit: UInt64 = 1 << 16
 
     /// Reads the number of elements, each of which takes a bit at least.

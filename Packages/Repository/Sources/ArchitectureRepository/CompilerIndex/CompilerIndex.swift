@@ -10,9 +10,7 @@ struct IndexedReferences {
     var missing: Set<String> = []
 }
 
-/// A store that cannot be read.
 enum IndexFailure: Error, Hashable {
-    /// There is no store in this folder.
     case notFound(String)
     /// The store has another format, which is the name of a folder: `v6`.
     case format(String)
@@ -28,12 +26,7 @@ struct CompilerIndex {
     private let root: String
     private let home: String?
 
-    /// Creates a reader.
-    ///
-    /// - Parameters:
-    ///   - files: the files of this machine.
-    ///   - root: the root of the repository, absolute, with links resolved.
-    ///   - home: the user's home folder, in which Xcode keeps derived data, or nil to look for none there.
+    /// Creates a reader for a root, absolute, with links resolved; Xcode keeps derived data in the user's home folder.
     init(files: any FileTree, root: String, home: String? = nil) {
         self.files = files
         self.root = root
@@ -43,12 +36,10 @@ struct CompilerIndex {
     private static let sizeLimit = 64 << 20
     private static let units = "v\(IndexUnit.format)/units"
 
-    /// Reads what stores say about source files.
+    /// Reads what stores at absolute paths say about source files at paths relative to the root; references to other
+    /// files are left out; on most lines only the first reference to a declaration in a file is kept.
     ///
-    /// - Parameters:
-    ///   - sources: the paths of the files relative to the root; references to other files are left out.
-    ///   - stores: the absolute paths of the stores.
-    ///   - lines: the beginnings of the lines of which each reference is kept, although the file has others.
+    /// - Parameter lines: the beginnings of the lines of which each reference is kept.
     /// - Throws: ``IndexFailure`` if one of the stores cannot be read.
     func references(
         between sources: Set<String>,
@@ -71,9 +62,7 @@ struct CompilerIndex {
         return IndexedReferences(references: Self.references(in: sorted, keeping: lines), missing: missing)
     }
 
-    /// Returns the stores in the usual places of SwiftPM and Xcode: in the repository, and among the derived data of the user.
-    ///
-    /// - Parameter packages: the folders of the packages relative to the root.
+    /// Returns the stores in the usual places: in the packages, and among the derived data of the user.
     func usualStores(packages: [String]) async -> [String] {
         var candidates = packages.map { root + "/" + ParsedManifest.join($0, ".build/debug/index/store") }
         candidates += await derivedFolders(in: root + "/DerivedData").map { $0 + Self.dataStore }

@@ -5,7 +5,6 @@ import ArchitectureDomain
 /// The format is that of `IndexRecordReader` of the LLVM project's fork for Swift. A symbol is identified by its USR, which
 /// the compiler derives from the module, the types around it, the name and the type.
 struct IndexRecord {
-    /// A declaration.
     struct Declaration {
         let usr: String
         /// The name, after those of the types around it, up to the extension in which it stands.
@@ -66,11 +65,7 @@ struct IndexRecord {
         static let occurrences = 11
     }
 
-    /// Reads a record.
-    ///
-    /// - Parameters:
-    ///   - bytes: the contents of its file.
-    ///   - text: the source file, whose columns are counted in bytes by the record.
+    /// Reads a record of a source file, whose columns it counts in bytes.
     init(_ bytes: [UInt8], of text: SourceColumns) throws(Bitstream.Damage) {
         var stream = try Bitstream(bytes, signature: "IDXR")
         var symbols: [Symbol] = []

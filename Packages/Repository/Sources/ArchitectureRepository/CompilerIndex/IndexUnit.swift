@@ -1,13 +1,10 @@
-/// A unit of an index store: what was compiled, and where its contents are.
-///
-/// The format is that of `IndexUnitReader` of the LLVM project's fork for Swift, whose number is 5.
+/// A unit of an index store: what was compiled, and where its contents are, in the format (with the number 5) of
+/// `IndexUnitReader` of the LLVM project's fork for Swift.
 struct IndexUnit {
-    /// The number of the format.
     static let format = 5
 
     /// The absolute path of the source file.
     let mainFile: String
-    /// The module.
     let module: String
     /// The names of the records with the occurrences in the source file.
     let records: [String]
@@ -21,9 +18,7 @@ struct IndexUnit {
 
     private typealias Part = (offset: Int, count: Int)
 
-    /// Reads a unit.
-    ///
-    /// - Returns: nil for a unit of a module or of the system, which has no source file.
+    /// Reads a unit; nil for one of a module or of the system, which has no source file.
     init?(_ bytes: [UInt8]) throws(Bitstream.Damage) {
         var stream = try Bitstream(bytes, signature: "IDXU")
         var module = ""

@@ -6,13 +6,10 @@ struct TargetReferences {
     let references: [SourceReference]
     let evidence: [Codebase.TargetKey: Codebase.Evidence]
 
-    /// Finds the references.
-    ///
-    /// The index decides for a target if it knows each of its files as it is; for the others the sources do.
+    /// Finds the references; the index decides for a target if it knows each of its files as it is; for the others the
+    /// sources do.
     ///
     /// - Parameters:
-    ///   - targets: the targets whose references are needed.
-    ///   - codebase: the packages and the sources that were read.
     ///   - index: the compiler's index, or nil to use the sources alone.
     ///   - store: the folder of the index, or nil for those in the usual places.
     /// - Throws: ``ApplicationError``: `invalidInput` if `store` is no index, or one in another format.

@@ -1,8 +1,7 @@
 import RepositoryKit
 
-/// The files of a commit below a folder of its repository, read from git's objects.
-///
-/// Links are followed within the commit. Submodules are not there, and a link that leads elsewhere cannot be read.
+/// The files of a commit below a folder of its repository, read from git's objects; links are followed within the
+/// commit; submodules are not there, and a link that leads elsewhere cannot be read.
 struct CommitTree: FileSource {
     /// A blob: a file, or the target of a link.
     private struct Blob {
@@ -18,7 +17,6 @@ struct CommitTree: FileSource {
         case folder(String)
     }
 
-    /// The absolute path of the folder.
     private let root: String
     /// The path of the folder within the repository, with a slash at its end; empty for the top.
     private let prefix: String
@@ -29,15 +27,10 @@ struct CommitTree: FileSource {
     private let misnamed: [String]
     /// The paths of the source files within the repository, sorted.
     private let sources: [String]
-    /// The target of each link.
     private let targets: [String: String]
     private let objects: GitObjects
 
-    /// Lists a commit.
-    ///
-    /// - Parameters:
-    ///   - commit: the identifier of the commit.
-    ///   - git: the repository of a folder.
+    /// Lists a commit of the repository of a folder.
     init(_ commit: String, in git: Git) async throws(Git.Failure) {
         root = git.folder
         prefix = await git.prefix()
@@ -104,8 +97,6 @@ struct CommitTree: FileSource {
     private static func join(_ folder: String, _ name: String) -> String { folder.isEmpty ? name : folder + "/" + name }
 
     /// Returns the file or the folder to which a path within the repository leads, or nil if there is none.
-    ///
-    /// - Complexity: O(d) in the depth of the path without links.
     private func destination(of path: String) -> Destination? {
         if let blob = blobs[path], !blob.isLink { return .file(path) }
         var waiting = path.split(separator: "/").reversed().map(String.init)
@@ -224,9 +215,7 @@ struct CommitTree: FileSource {
         return Self.query(sources[start...].lazy.compactMap { blobs[$0] }, upTo: limit)
     }
 
-    /// Returns the first of some objects, as many as one query asks for: at most 1,000, with 32 MiB in all.
-    ///
-    /// - Parameter limit: the size above which an object is left out.
+    /// Returns the first of some objects up to a size that one query asks for: at most 1,000, with 32 MiB in all.
     private static func query(_ blobs: some Sequence<Blob>, upTo limit: Int) -> [String] {
         var size = 0
         return blobs.lazy.filter { $0.size ?? 0 <= limit }.prefix(1_000).prefix { blob in

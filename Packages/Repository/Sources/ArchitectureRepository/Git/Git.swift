@@ -2,22 +2,18 @@ import ArchitectureDomain
 import DomainKit
 import RepositoryKit
 
-/// Queries of a folder's git repository.
-///
-/// None of them writes to the repository, waits for a lock or fetches anything.
+/// Queries of a folder's git repository, none of which writes to it, waits for a lock or fetches anything.
 struct Git {
     let processes: any ProcessRunner
     let folder: String
 
-    /// A failure of git, with its messages.
     struct Failure: Error {
         let messages: String
         /// The reason why git did not end, or nil if it did.
         var reason: ProcessError?
 
-        /// A Boolean value that indicates whether the messages name an object, so that something is missing from the clone.
-        ///
-        /// Git translates its messages, but not the 40 or 64 digits of an identifier.
+        /// A Boolean value that indicates whether the messages, which git translates, name an object by its 40 or 64
+        /// digits, so that something is missing from the clone.
         var namesObject: Bool { messages.split { !$0.isHexDigit }.contains { $0.count >= 40 } }
     }
 
@@ -29,7 +25,6 @@ struct Git {
         "-c", "core.fsmonitor=false", "-c", "protocol.allow=never", "--no-optional-locks",
     ]
 
-    /// Returns git's output.
     func output(_ arguments: [String], input: [UInt8] = []) async throws(Failure) -> [UInt8] {
         let outcome: ProcessOutcome
         do throws(ProcessError) {
@@ -62,9 +57,8 @@ struct Git {
         (try? await entries(["ls-files", "-z", "--"] + files)) ?? files
     }
 
-    /// Returns the ignored files and folders below the folder; none without git, or if everything is ignored.
-    ///
-    /// The path of a folder ends with a slash, and stands for all files in it.
+    /// Returns the ignored files and folders below the folder; none without git, or if everything is ignored; the path
+    /// of a folder ends with a slash, and stands for all files in it.
     func ignoredPaths() async -> Set<String> {
         let arguments = ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"]
         let paths = (try? await entries(arguments)) ?? []
@@ -84,9 +78,7 @@ struct Git {
         get async throws(Failure) { try await line(["rev-parse", "--is-shallow-repository"]) == "true" }
     }
 
-    /// Returns the identifier of a commit.
-    ///
-    /// - Throws: ``ApplicationError``: `invalidInput` if the revision or the folder does not exist.
+    /// Returns the identifier of a commit; throws `invalidInput` if the revision or the folder does not exist.
     func commit(_ revision: String) async throws(ApplicationError) -> String {
         do throws(Failure) {
             // A revision may begin with a dash; it must not become an option.

@@ -6,11 +6,7 @@ public import RepositoryKit
 public struct GitChangesGateway: ChangesGateway {
     private let git: Git
 
-    /// Creates a gateway.
-    ///
-    /// - Parameters:
-    ///   - processes: the runner of `git`.
-    ///   - root: the path of the repository's folder.
+    /// Creates a gateway for the folder of a repository.
     public init(processes: any ProcessRunner, root: String) {
         git = Git(processes: processes, folder: root)
     }

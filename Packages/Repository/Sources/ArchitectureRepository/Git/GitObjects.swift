@@ -1,6 +1,5 @@
-/// The contents of a repository's objects.
-///
-/// Each query is a process, so that what is probably read next is asked for, too, and kept until the query after the next.
+/// The contents of a repository's objects. Each query is a process, so that what is probably read next is asked for,
+/// too, and kept until the query after the next.
 actor GitObjects {
     private let git: Git
     private var current: [String: [UInt8]] = [:]
@@ -17,9 +16,8 @@ actor GitObjects {
     /// The reason why the first unreadable object could not be read; nil if all could be read.
     private(set) var failure: Git.Failure?
 
-    /// Returns the content of an object, or nil if it cannot be read, for example because the clone does not have it.
-    ///
-    /// - Parameter next: returns the objects that are probably asked for after it.
+    /// Returns the content of an object, or nil if it cannot be read, for example because the clone does not have it;
+    /// `next` returns the objects that are probably asked for after it.
     func content(of id: String, before next: @Sendable () -> [String] = { [] }) async -> [UInt8]? {
         while failures[id] == nil {
             if let content = current[id] ?? former[id] { return content }

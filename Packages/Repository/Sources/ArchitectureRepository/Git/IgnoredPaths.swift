@@ -8,8 +8,6 @@ struct IgnoredPaths {
     }
 
     /// A Boolean value that indicates whether a file is ignored, or a folder, whose path ends with a slash.
-    ///
-    /// - Complexity: O(d) in the depth of the folders.
     func contains(_ path: String) -> Bool {
         guard !paths.isEmpty else { return false }
         if paths.contains(path) { return true }

@@ -1,9 +1,8 @@
 import ArchitectureDomain
 import Foundation
 
-/// The output of `swift package dump-package`.
-///
-/// Missing, null and unknown fields are accepted: the format has no version of its own and changes with the toolchain.
+/// The output of `swift package dump-package`; missing, null and unknown fields are accepted, because the format has no
+/// version of its own and changes with the toolchain.
 struct DumpedPackage: Decodable {
     struct Product: Decodable {
         let name: String
@@ -42,7 +41,6 @@ struct DumpedDependency: Decodable {
     let name: String?
     /// The absolute path of a package on this machine.
     let path: String?
-    /// The origin of the package.
     let origin: PackageManifest.Origin
 
     private struct Details: Decodable {
@@ -84,7 +82,6 @@ struct DumpedDependency: Decodable {
     }
 }
 
-/// A target of the package.
 struct DumpedTarget: Decodable {
     let name: String
     let type: String

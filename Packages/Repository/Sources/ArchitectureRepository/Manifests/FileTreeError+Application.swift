@@ -40,9 +40,7 @@ extension ApplicationError {
 }
 
 extension FileSource {
-    /// Reads a file that need not exist.
-    ///
-    /// - Returns: the contents; nil if there is no such file.
+    /// Reads a file that need not exist; nil if there is none.
     func contents(of path: String, under root: String, limit: Int) async throws(ApplicationError) -> [UInt8]? {
         do throws(FileTreeError) {
             return try await read(path, under: root, limit: limit)
@@ -55,7 +53,6 @@ extension FileSource {
 }
 
 extension FileTreeError {
-    /// The file or the folder.
     var path: String {
         switch self {
         case .notFound(let path), .notReadable(let path, _), .notWritable(let path, _), .exists(let path),

@@ -1,10 +1,8 @@
 import Foundation
 import RepositoryKit
 
-/// A cache of SwiftPM's output for manifests, by their text.
-///
-/// The output for a manifest that reads its environment or the compiler's version depends on more than its text, and is
-/// not cached.
+/// A cache of SwiftPM's output for manifests, by their text, but for those whose output depends on more, because they
+/// read the environment or the compiler's version.
 struct ManifestCache {
     let store: any DocumentStore
 

@@ -7,12 +7,8 @@ struct ManifestCopy {
     /// The folder of the package in the copy.
     let folder: String
 
-    /// Creates a copy.
-    ///
-    /// - Parameters:
-    ///   - texts: the manifests.
-    ///   - original: the absolute path of the package.
-    /// - Throws: an error of Foundation if it cannot be written; nothing is left of it then.
+    /// Creates a copy of the manifests of a package at an absolute path; throws an error of Foundation if it cannot be
+    /// written, and leaves nothing of it then.
     init(_ texts: [ParsedManifest.Text], of original: String) throws {
         let parent = PackageFolders.realPath(FileManager.default.temporaryDirectory.path)
         root = parent + "/manifests-" + UUID().uuidString

@@ -18,12 +18,7 @@ struct ManifestReader {
     /// The largest size of a manifest, in bytes.
     private static let sizeLimit = 4 << 20
 
-    /// Reads the manifest of a package.
-    ///
-    /// - Parameters:
-    ///   - path: the path of the package's folder relative to the root.
-    ///   - names: the names of its manifests: `Package.swift`, and those for versions of Swift.
-    ///   - folders: the folders of the packages in the repository.
+    /// Reads a package at a path relative to the root by its manifests, also those for versions of Swift.
     @concurrent
     func read(_ path: String, _ names: [String], in folders: PackageFolders) async -> Outcome {
         let prefix = path.isEmpty ? "" : path + "/"

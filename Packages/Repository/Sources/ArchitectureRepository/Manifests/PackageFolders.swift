@@ -14,14 +14,9 @@ struct PackageFolders {
     /// The links that were followed, with the paths to which they lead.
     private let links: [String: String]
 
-    /// Finds packages by their manifests.
-    ///
-    /// Of several folders that are the same one, the real one counts if it lies in the repository, else the first.
-    ///
-    /// - Parameters:
-    ///   - files: the files of the repository, relative to the root.
-    ///   - root: the root, absolute, with links resolved.
-    ///   - links: the links that were followed, with the paths to which they lead, relative to the root or absolute.
+    /// Finds packages by their manifests among files relative to the root, which is absolute, with links resolved; of
+    /// several folders that are the same one, the real one counts if it lies in the repository, else the first; the
+    /// links that were followed lead to paths relative to the root or absolute.
     init(in files: [String], under root: String, following links: [String: String]) {
         var names: [String: [String]] = [:]
         for file in files {
@@ -57,9 +52,7 @@ struct PackageFolders {
         !aliases.isEmpty && file.indices.contains { file[$0] == "/" && aliases.contains(String(file[..<$0])) }
     }
 
-    /// Returns the folder of a package relative to the root, or nil if it lies outside.
-    ///
-    /// - Parameter path: the folder as a manifest names it, absolute.
+    /// Returns the folder of a package relative to the root, or nil if the absolute path of a manifest lies outside.
     func folder(at path: String) -> String? {
         let inner = path == root ? "" : path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
         guard !aliases.isEmpty else { return inner }

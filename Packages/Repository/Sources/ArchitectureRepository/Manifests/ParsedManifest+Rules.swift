@@ -1,11 +1,8 @@
 import ArchitectureDomain
 
 extension ParsedManifest {
-    /// Creates a manifest from the targets of the rules file.
-    ///
-    /// A dependency is another target of the file, or a product of a package or a target of a project in the repository.
-    ///
-    /// - Parameter others: the packages and projects of the repository.
+    /// Creates a manifest from the targets of the rules file; a dependency is another one, or a product of a package or
+    /// a target of a project in the repository.
     init(_ rules: Rules, among others: [PackageManifest]) {
         let own = Set(rules.targets.map(\.name))
         func dependency(_ name: String, at position: Position) -> TargetManifest.Dependency {

@@ -7,7 +7,6 @@ struct ParsedManifest {
     let folders: [TargetFolder]
     /// The targets of each file that a project lists, by the file's path relative to the root of the repository.
     let files: [String: [String]]
-    /// The targets of unknown kinds.
     let readFailures: [Codebase.ReadFailure]
 
     /// The manifest for its dependencies alone, as Tuist reads `Tuist/Package.swift`.
@@ -47,7 +46,6 @@ struct ParsedManifest {
         }
     }
 
-    /// The text of a manifest.
     struct Text {
         /// The path relative to the root of the repository.
         let file: String
@@ -63,7 +61,6 @@ struct ParsedManifest {
         }
     }
 
-    /// Creates a manifest.
     init(
         manifest: PackageManifest,
         folders: [TargetFolder],
@@ -76,14 +73,9 @@ struct ParsedManifest {
         self.readFailures = readFailures
     }
 
-    /// Creates a manifest from SwiftPM's output.
-    ///
-    /// - Parameters:
-    ///   - dump: the output of `swift package dump-package`.
-    ///   - texts: the texts of the manifests, for positions; the tools version shows which of several was used.
-    ///   - path: the path of the package's folder relative to the root.
-    ///   - repository: the folders of the packages.
-    /// - Throws: a decoding error for any other text.
+    /// Creates a manifest from the output of `swift package dump-package` at a path relative to the root; the tools
+    /// version shows which of the texts was used, and they give the positions; throws a decoding error for any other
+    /// text.
     init(dump: [UInt8], texts: [Text], path: String, in repository: PackageFolders) throws {
         let package = try JSONDecoder().decode(DumpedPackage.self, from: Data(dump))
         let targets = package.targets ?? []
@@ -137,9 +129,7 @@ struct ParsedManifest {
         }
     }
 
-    /// Returns a target.
-    ///
-    /// - Parameter identities: the identities of packages by the names that the manifest gives them.
+    /// Returns a target; packages have identities by the names that the manifest gives them.
     private static func target(
         _ target: DumpedTarget,
         _ positions: ManifestText,
@@ -164,9 +154,7 @@ struct ParsedManifest {
         )
     }
 
-    /// Returns the folders in which SwiftPM looks for the files of a target.
-    ///
-    /// - Parameter isAlone: a Boolean value that indicates whether no other target of this type lacks a path.
+    /// Returns the folders in which SwiftPM looks for a target, which may be alone of its type without a path.
     private static func candidates(for target: DumpedTarget, isAlone: Bool) -> [String] {
         if let path = target.path { return [path] }
         let parents =
@@ -192,7 +180,6 @@ struct ParsedManifest {
         file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[file.utf8.index(after: $0)...] } ?? file[...]
     }
 
-    /// Returns the folder of a file.
     static func folder(of path: String) -> String { path.split(separator: "/").dropLast().joined(separator: "/") }
 
     /// A Boolean value that indicates whether a joined path leads out of the repository.

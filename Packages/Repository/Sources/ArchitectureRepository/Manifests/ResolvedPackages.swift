@@ -23,7 +23,6 @@ struct ResolvedPackages {
         let object: Object?
     }
 
-    /// The largest size of a file, in bytes.
     private static let sizeLimit = 4 << 20
 
     /// Returns the paths of the lists of some packages, and of the one at the root.

@@ -19,9 +19,7 @@ enum BaselineFile {
 
     private static let notation = "layer-arrow.From.To = \"reason\" | [2, \"reason\"]"
 
-    /// Returns the entries in a file.
-    ///
-    /// - Throws: ``RulesFileError`` with the line of the first mistake.
+    /// Returns the entries in a file; throws with the line of the first mistake.
     static func entries(from bytes: [UInt8]) throws(RulesFileError) -> [Baseline.Entry] {
         var reader = TOMLReader(bytes)
         var entries: [Baseline.Entry] = []
@@ -73,13 +71,10 @@ enum BaselineFile {
         var isBlank: Bool { bytes.allSatisfy { $0 <= 0x20 } }
     }
 
-    /// Returns the text of a baseline.
+    /// Returns the text of a baseline in the place of another or none; throws for a mistake in that.
     ///
-    /// Lines that need not change, and comments, stay as they are. An entry that goes leaves its empty line; several in a row
-    /// become one when entries are added.
-    ///
-    /// - Parameter old: the present text; empty for none.
-    /// - Throws: ``RulesFileError`` for a mistake in the present text.
+    /// Lines that need not change, and comments, stay as they are. An entry that goes leaves its empty line; several in
+    /// a row become one when entries are added.
     static func text(of baseline: Baseline, replacing old: [UInt8]) throws(RulesFileError) -> [UInt8] {
         var missing = Dictionary(uniqueKeysWithValues: baseline.entries.map { ($0.violation, $0) })
         var present: [Line?] = old.split(separator: 0x0A, omittingEmptySubsequences: false).map {

@@ -5,9 +5,7 @@ import RepositoryKit
 enum FormerBaselineFile {
     private static let keyNames = ["check", "package", "target", "file", "names", "occurrence", "because"]
 
-    /// Returns the entry in a file.
-    ///
-    /// - Throws: ``RulesFileError`` with the line of the first mistake.
+    /// Returns the entry in a file; throws with the line of the first mistake.
     static func entry(from bytes: [UInt8], file: String) throws(RulesFileError) -> Baseline.Entry {
         var reader = TOMLReader(bytes)
         let tables = try reader.read()

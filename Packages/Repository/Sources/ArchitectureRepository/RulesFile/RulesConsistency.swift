@@ -62,7 +62,6 @@ struct RulesConsistency {
         }
     }
 
-    /// Rejects layers that use each other.
     private func layersFormNoCycle() throws(RulesFileError) {
         let graph = rules.layerGraph
         guard let cycle = graph.cycles().first, let path = graph.path(from: cycle[0], to: cycle[0]) else { return }

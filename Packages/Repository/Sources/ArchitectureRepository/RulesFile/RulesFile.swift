@@ -4,9 +4,7 @@ import ArchitectureDomain
 struct RulesFile {
     private var rules = Rules()
 
-    /// Returns the rules in a file.
-    ///
-    /// - Throws: ``RulesFileError`` with the line of the first mistake.
+    /// Returns the rules in a file; throws with the line of the first mistake.
     static func rules(from bytes: [UInt8]) throws(RulesFileError) -> Rules {
         var reader = TOMLReader(bytes)
         let tables = try reader.read()

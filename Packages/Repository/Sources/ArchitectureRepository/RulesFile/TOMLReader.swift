@@ -14,7 +14,6 @@ struct TOMLValue: Hashable, Sendable {
 
     var line: Int { position.line }
 
-    /// The text of the value.
     var text: String {
         switch content {
         case .text(let text): TOMLText.quoted(text)
@@ -53,11 +52,8 @@ struct RulesFileError: Error, Hashable {
         case wrongType(key: String, TOMLValue, String)
         /// The value of a key is not one of the known ones.
         case noneOf(key: String, String, [String])
-        /// A table or a key occurs twice.
         case repeated(String)
-        /// A required table or key is missing.
         case missing(String)
-        /// Layers use each other.
         case cycle(String)
     }
 

@@ -1,4 +1,3 @@
-/// The text of TOML values.
 enum TOMLText {
     static func key(_ name: String) -> String {
         let isBare = !name.isEmpty && name.utf8.allSatisfy(TOMLReader.isBare)

@@ -102,7 +102,6 @@ struct TableKeys {
         return value
     }
 
-    /// Rejects keys that were not read.
     func finish() throws(RulesFileError) {
         for (key, value) in table.values where !readKeys.contains(key) {
             throw RulesFileError(line: value.line, reason: .unknown(key, readKeys))

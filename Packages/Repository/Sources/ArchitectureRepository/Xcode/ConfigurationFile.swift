@@ -5,9 +5,7 @@ struct ConfigurationFile {
     private let files: any FileSource
     private let root: String
 
-    /// Creates a reader.
-    ///
-    /// - Parameter root: the root of the repository, absolute.
+    /// Creates a reader for an absolute root.
     init(files: any FileSource, root: String) {
         self.files = files
         self.root = root
@@ -45,7 +43,6 @@ struct ConfigurationFile {
 }
 
 extension String {
-    /// The text without spaces around it.
     fileprivate var trimmed: String {
         let start = drop { $0 == " " }
         return String(start[..<(start.lastIndex { $0 != " " }.map { start.index(after: $0) } ?? start.startIndex)])

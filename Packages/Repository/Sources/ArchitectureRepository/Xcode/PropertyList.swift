@@ -20,7 +20,6 @@ struct PropertyList {
     /// The elements of a list; none for another value.
     var list: [PropertyList] { if case .list(let list) = content { list } else { [] } }
 
-    /// The texts in a list.
     var texts: [String] { list.compactMap(\.text) }
 
     /// The keys of a dictionary with their values, sorted; none for another value.
@@ -38,15 +37,11 @@ struct PropertyList {
         let line: Int
     }
 
-    /// Parses a property list.
-    ///
-    /// - Complexity: O(n) in the number of bytes.
     init(parsing bytes: [UInt8]) throws(SyntaxError) {
         var parser = PropertyListParser(bytes)
         self = try parser.parse()
     }
 
-    /// Creates a value.
     init(_ content: Content, line: Int, range: Range<Int> = 0..<0) {
         self.content = content
         self.line = line
@@ -207,7 +202,6 @@ private struct PropertyListParser {
         advance()
     }
 
-    /// Reads at most a number of digits.
     private mutating func digits(radix: UInt16, count: Int) -> UInt16 {
         var value: UInt16 = 0
         for _ in 0..<count {

@@ -2,7 +2,6 @@ import ArchitectureDomain
 
 /// A project of Tuist, as far as its manifest `Project.swift` can be read without running it.
 struct TuistProject {
-    /// The name of a manifest.
     static let file = "Project.swift"
 
     private static let manifests: Set = [file, "Workspace.swift", "Tuist.swift"]
@@ -34,7 +33,6 @@ struct TuistProject {
     let unknown: Place?
     private let name: String
     private let targets: [Target]
-    /// The packages that it declares itself.
     private let packages: [PackageManifest.Dependency]
 
     private struct Target {
@@ -43,9 +41,7 @@ struct TuistProject {
         let kind: TargetManifest.Kind
     }
 
-    /// Reads a manifest.
-    ///
-    /// - Returns: nil for a file that is no manifest of Tuist.
+    /// Reads a manifest; nil for a file that is none of Tuist.
     init?(_ bytes: [UInt8], at path: String) {
         guard bytes.firstRange(of: Array("import ProjectDescription".utf8)) != nil else { return nil }
         // A helper may make the project: `Project.app(name: "App")`.
@@ -76,11 +72,8 @@ struct TuistProject {
     /// The path of the project that Tuist writes.
     var projectPath: String { ParsedManifest.join(ParsedManifest.folder(of: path), name + ".xcodeproj") }
 
-    /// Returns the manifest of the project that Tuist writes.
-    ///
-    /// - Parameters:
-    ///   - projects: all projects of Tuist in the repository, by the folder of their manifest.
-    ///   - packages: the packages from addresses that manifests without targets list, such as `Tuist/Package.swift`.
+    /// Returns the manifest of the project that Tuist writes, among those by the folder of their manifest, and the
+    /// packages from addresses that manifests without targets list, such as `Tuist/Package.swift`.
     func manifest(
         among projects: [String: TuistProject],
         _ packages: [PackageManifest.Dependency] = []
@@ -242,7 +235,6 @@ struct TuistProject {
 }
 
 extension TargetManifest.Kind {
-    /// Creates the kind of a target by its product in Tuist.
     fileprivate init(tuist product: String) {
         self =
             switch product {

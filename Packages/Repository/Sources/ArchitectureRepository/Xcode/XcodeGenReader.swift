@@ -20,10 +20,7 @@ struct XcodeGenReader {
     /// Top-level keys; a file without any of them is not a specification of targets.
     private static let keys = ["targets", "include", "targetTemplates", "packages"]
 
-    /// Reads a specification and those that it includes.
-    ///
-    /// - Parameter path: the path of the file relative to the root of the repository.
-    /// - Throws: ``XcodeGenFailure`` with the place that cannot be read.
+    /// Reads a specification with those that it includes; throws the place that cannot be read.
     func read(_ path: String) async throws(XcodeGenFailure) -> XcodeGenSpecification {
         var specification = XcodeGenSpecification(path: path)
         var seen: Set<String> = [path]
@@ -66,7 +63,6 @@ struct XcodeGenReader {
     }
 }
 
-/// The failure to read a specification.
 struct XcodeGenFailure: Error {
     let failure: Codebase.ReadFailure
 }
@@ -125,7 +121,6 @@ struct XcodeGenSpecification {
     /// A Boolean value that indicates whether it declares a target.
     var hasTargets: Bool { targets.contains { complete($0.key, $0.value).type != nil } }
 
-    /// The folder of the specification.
     var folder: String { ParsedManifest.folder(of: path) }
 
     /// The path of the project that XcodeGen writes.
@@ -134,9 +129,7 @@ struct XcodeGenSpecification {
         return ParsedManifest.join(folder, name + ".xcodeproj")
     }
 
-    /// Adds the contents of a file.
-    ///
-    /// - Parameter folder: the folder to which its paths are relative.
+    /// Adds the contents of a file, whose paths are relative to a folder.
     mutating func add(_ content: PropertyList, from path: String, in folder: String) {
         if name == nil { name = content["name"]?.text }
         swiftVersion = swiftVersion ?? Self.setting("SWIFT_VERSION", in: content)

@@ -1,9 +1,7 @@
 import ArchitectureDomain
 
 extension XcodeGenSpecification {
-    /// Returns the text of a specification in which targets depend on a package, or nil if it does not tell where the lines belong.
-    ///
-    /// - Parameter path: the path of the file relative to the root of the repository.
+    /// Returns a specification in which targets depend on a package; nil if the place of the lines is not known.
     static func text(_ bytes: [UInt8], at path: String, adding link: ProjectEdit.Link) -> [UInt8]? {
         guard let before = products(in: bytes, at: path) else { return nil }
         var text = SpecificationText(bytes)

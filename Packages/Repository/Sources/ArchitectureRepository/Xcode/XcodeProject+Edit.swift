@@ -9,12 +9,7 @@ extension XcodeProject {
         case text
     }
 
-    /// Returns the text of a project with the changes of an edit.
-    ///
-    /// - Parameters:
-    ///   - edit: the edit.
-    ///   - bytes: the text that was read.
-    ///   - root: the root of the repository, absolute.
+    /// Returns the text that was read of a project below an absolute root, with the changes of an edit.
     func text(_ bytes: [UInt8], after edit: ProjectEdit, under root: String) throws(EditFailure) -> [UInt8] {
         if let package = edit.link?.package {
             let isInside = synchronizedGroups.contains { (package + "/").hasPrefix((paths[$0.id] ?? "//") + "/") }
@@ -245,9 +240,7 @@ private struct ProjectFacts: Equatable {
         }
     }
 
-    /// Applies an edit.
-    ///
-    /// - Parameter addsPackage: a Boolean value that indicates whether the package was not there before.
+    /// Applies an edit; `addsPackage` if the package was not there before.
     mutating func apply(_ edit: ProjectEdit, addsPackage: Bool) {
         let names = Dictionary(edit.moves.map { ($0.old, $0.new) }) { first, _ in first }
         for file in edit.removed { files[file] = nil }

@@ -1,13 +1,8 @@
 import ArchitectureDomain
 
 extension ParsedManifest {
-    /// Creates a manifest from an Xcode project.
-    ///
-    /// - Parameters:
-    ///   - project: the project.
-    ///   - packages: the packages of the repository, in which products are looked up that the project does not assign to one.
-    ///   - projects: the projects of the repository, this one included.
-    ///   - repetitions: the paths of the projects whose targets repeat those of packages, which are used instead.
+    /// Creates a manifest from one of the projects of the repository; products that it does not assign to a package are
+    /// looked up in all of them; in place of targets that repeat those of packages, these are used.
     init(
         _ project: XcodeProject,
         among packages: [PackageManifest],
@@ -262,7 +257,6 @@ private struct XcodeLinks {
 }
 
 extension PackageManifest.Dependency {
-    /// Creates a dependency on a package from an address.
     init(remote address: String, requirement: String? = nil, at position: Position) {
         let origin = PackageManifest.Origin.remote(DumpedDependency.withoutPassword(address))
         self.init(
@@ -274,9 +268,7 @@ extension PackageManifest.Dependency {
         )
     }
 
-    /// Creates a dependency on a package in a folder, inside or outside the repository.
-    ///
-    /// - Parameter base: the folder to which the path is relative.
+    /// Creates a dependency on a package in a folder, inside or outside the repository, from a relative path.
     init(local path: String, in base: String, at position: Position) {
         let joined = ParsedManifest.join(base, path)
         let isInside = !path.hasPrefix("/") && !ParsedManifest.isOutside(joined)

@@ -1,8 +1,7 @@
 import ArchitectureDomain
 
-/// The objects of an Xcode project, by their identifiers.
-///
-/// An object that is missing, or has another type than expected, is passed over, as Xcode does.
+/// The objects of an Xcode project, by their identifiers; one that is missing, or has another type than expected, is
+/// passed over, as Xcode does.
 struct XcodeProject {
     /// The path of the folder `*.xcodeproj` relative to the root of the repository.
     let path: String
@@ -19,7 +18,6 @@ struct XcodeProject {
     /// The build settings in files, by their paths.
     var configurations: [String: [String: String]] = [:]
 
-    /// A target of a project.
     struct Target {
         let id: String
         let name: String
@@ -27,13 +25,8 @@ struct XcodeProject {
         let kind: TargetManifest.Kind
     }
 
-    /// Reads the objects of a project.
-    ///
-    /// - Parameters:
-    ///   - bytes: the contents of `project.pbxproj`.
-    ///   - path: the path of the folder `*.xcodeproj` relative to the root of the repository.
-    ///   - root: the root of the repository, absolute.
-    /// - Throws: ``PropertyList/SyntaxError`` for anything but a property list with a project.
+    /// Reads the contents of `project.pbxproj`; the path of `*.xcodeproj` is relative to the root, which is absolute;
+    /// throws for anything but a property list with a project.
     init(_ bytes: [UInt8], at path: String, under root: String) throws(PropertyList.SyntaxError) {
         let list = try PropertyList(parsing: bytes)
         guard case .dictionary(let objects)? = list["objects"]?.content,
@@ -75,9 +68,8 @@ struct XcodeProject {
     /// The packages that the project depends on.
     var packages: [PropertyList] { objects("packageReferences", of: project).map(\.object) }
 
-    /// Returns the paths of all elements of the groups, without those that lie outside the repository.
-    ///
-    /// A group that contains itself, and an element of two groups, count where they are found first.
+    /// Returns the paths of all elements of the groups, without those that lie outside the repository; a group that
+    /// contains itself, and an element of two groups, count where they are found first.
     private static func paths(
         of project: PropertyList,
         _ objects: [String: PropertyList],

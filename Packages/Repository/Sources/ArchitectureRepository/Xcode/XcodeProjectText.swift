@@ -89,7 +89,6 @@ struct XcodeProjectText {
         }
     }
 
-    /// Replaces a value.
     mutating func replace(_ value: PropertyList, by text: String) { edits.append((value.range, text)) }
 
     /// Removes an entry of a dictionary or a list, with its line if there is nothing else in it.
@@ -136,12 +135,8 @@ struct XcodeProjectText {
         }
     }
 
-    /// Adds an object to the section of its kind, in the order of identifiers.
-    ///
-    /// - Parameters:
-    ///   - name: the name that Xcode writes behind the identifier.
-    ///   - fields: the fields, each without the semicolon.
-    ///   - isLine: a Boolean value that indicates whether Xcode writes it in one line.
+    /// Adds an object to the section of its kind, in the order of identifiers, in one line or in one for each field,
+    /// which has no semicolon; the name stands behind the identifier.
     mutating func add(_ isa: String, _ id: String, name: String, _ fields: [String], isLine: Bool = false) {
         let all = ["isa = \(isa)"] + fields
         let (outer, inner) = (indentation.object, indentation.object + indentation.step)

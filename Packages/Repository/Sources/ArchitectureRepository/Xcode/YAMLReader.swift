@@ -24,7 +24,6 @@ struct YAMLReader {
     /// The largest rank of an anchor, so that a chain of aliases does not nest values without end.
     private static let rankLimit = 16
 
-    /// Creates a reader of a text.
     init(_ bytes: [UInt8]) {
         let text = String(decoding: bytes, as: UTF8.self)
         var number = 0
@@ -35,9 +34,7 @@ struct YAMLReader {
         }
     }
 
-    /// Returns the first document.
-    ///
-    /// - Throws: ``PropertyList/SyntaxError`` with the line that cannot be read.
+    /// Returns the first document; throws with the line that cannot be read.
     mutating func read() throws(PropertyList.SyntaxError) -> PropertyList {
         while index < lines.count, lines[index].text.hasPrefix("%") { index += 1 }
         skipBlankLines()
@@ -188,9 +185,7 @@ struct YAMLReader {
 
     // MARK: - Scalars
 
-    /// Returns a value that begins within a line.
-    ///
-    /// - Parameter parent: the indentation of the block; the lines of the value are indented more.
+    /// Returns a value that begins within a line; its further lines are indented more than the block around it.
     private mutating func scalar(
         _ text: Substring,
         _ line: Line,
