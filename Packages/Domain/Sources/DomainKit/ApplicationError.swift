@@ -104,10 +104,6 @@ public struct ApplicationError: Error, Sendable {
     public let origin: (any Error)?
 
     /// Creates an error.
-    ///
-    /// - Parameters:
-    ///   - kind: the kind of the failure.
-    ///   - origin: the original error, for the log.
     public init(_ kind: Kind, origin: (any Error)? = nil) {
         self.kind = kind
         self.origin = origin

@@ -59,12 +59,6 @@ public struct Page<Element> {
     public let isCopy: Bool
 
     /// Creates a page.
-    ///
-    /// - Parameters:
-    ///   - elements: the elements of the page.
-    ///   - next: the request for the next page, or nil at the end.
-    ///   - total: the length of the whole list, or nil if it is unknown.
-    ///   - isCopy: whether the page is a copy that was kept before.
     public init(elements: [Element], next: PageRequest?, total: Int?, isCopy: Bool = false) {
         self.elements = elements
         self.next = next
@@ -73,10 +67,6 @@ public struct Page<Element> {
     }
 
     /// Creates the page of a list all of whose elements are known.
-    ///
-    /// - Parameters:
-    ///   - request: the request for the page.
-    ///   - list: the elements of the list.
     public init(_ request: PageRequest, of list: [Element]) {
         let rest = list.dropFirst(request.offset ?? list.count)
         let next = rest.count > request.size ? request.next : nil

@@ -22,6 +22,17 @@ import Testing
         try await requirement.check(FileDocumentStore(folder: folder.path + "/store", lockTimeout: .seconds(600)))
     }
 
+    @Test(arguments: MeasuredStoreContract.allCases)
+    func `the store knows its size`(_ requirement: MeasuredStoreContract) async throws {
+        try await requirement.check((store, store))
+    }
+
+    @Test func `the size of a collection is that of its files`() async throws {
+        let document = Document(version: 1, json: Array(#"{"text": "\#(String(repeating: "x", count: 1000))"}"#.utf8))
+        try await store.put(document, for: key)
+        #expect(try await (1_001...1_200).contains(store.size(of: "articles").bytes))
+    }
+
     private let file = "store/articles/one.json"
     private let document = Document(version: 3, json: Array(#"{"title":"日本"}"#.utf8))
 

@@ -10,7 +10,7 @@ struct FileProcessLockTests {
     @Test(arguments: ProcessLockContract.allCases)
     func `a lock on a file meets the contract of the port`(_ requirement: ProcessLockContract) async throws {
         defer { try? FileManager.default.removeItem(atPath: URL(filePath: path).deletingLastPathComponent().path) }
-        try await requirement.check(FileProcessLock(path: path), FileProcessLock(path: path))
+        try await requirement.check((FileProcessLock(path: path), FileProcessLock(path: path)))
     }
 
     @Test func `the lock goes with its owner`() async throws {

@@ -7,8 +7,8 @@ import Testing
 
 struct CodecImageDecoderTests {
     @Test(arguments: ImageDecoderContract.allCases)
-    func `the decoder meets the contract of a decoder`(_ requirement: ImageDecoderContract) async {
-        await requirement.check(CodecImageDecoder())
+    func `the decoder meets the contract of a decoder`(_ requirement: ImageDecoderContract) async throws {
+        try await requirement.check(CodecImageDecoder())
     }
 
     @Test func `several tasks decode at once`() async {

@@ -27,19 +27,19 @@ struct LocalFileTreeTests {
     func `the files of the machine meet the contract of a tree`(_ requirement: FileTreeContract) async throws {
         try await withFolder([]) { root in
             try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
-            try await requirement.check(tree, under: root)
+            try await requirement.check((tree, root))
         }
     }
 
     @Test(arguments: FileSourceContract.allCases)
     func `the files of the machine meet the contract of a source`(_ requirement: FileSourceContract) async throws {
         try await withFolder([]) { root in
-            try await requirement.check(under: root) { files, links in
+            try await requirement.check { files, links in
                 for (path, text) in files { try await tree.create(path, under: root, with: Array(text.utf8)) }
                 for (path, end) in links {
                     try FileManager.default.createSymbolicLink(atPath: root + "/" + path, withDestinationPath: end)
                 }
-                return tree
+                return (tree, root)
             }
         }
     }

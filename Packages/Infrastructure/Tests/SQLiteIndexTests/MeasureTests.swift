@@ -31,7 +31,7 @@ import Testing
 
     @Test(arguments: MeasuredIndexContract.allCases)
     func `the index in SQLite knows its state`(_ requirement: MeasuredIndexContract) async throws {
-        try await requirement.check(index, of: index)
+        try await requirement.check((index, index))
     }
 
     @Test func `an index that is not there is missing, and is not made`() async throws {

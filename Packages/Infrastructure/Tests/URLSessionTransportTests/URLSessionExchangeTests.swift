@@ -11,7 +11,7 @@ struct URLSessionExchangeTests {
 
     @Test(arguments: HTTPExchangeContract.allCases)
     func `meets the contract of an exchange`(requirement: HTTPExchangeContract) async throws {
-        try await requirement.check(exchange) { try LoopbackServer(answers: $0) }
+        try await requirement.check(exchange)
     }
 
     /// On a busy machine the session's own timer may be the first to expire.

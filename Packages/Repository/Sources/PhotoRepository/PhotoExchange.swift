@@ -24,8 +24,6 @@ struct PhotoExchange: Sendable {
     let clock: any WallClock
 
     /// Fetches a file.
-    ///
-    /// - Throws: ``ApplicationError``.
     func file(at url: URL) async throws(ApplicationError) -> [UInt8] {
         try await withRequestLock { () throws(ApplicationError) in
             try await exchange.imageFile(at: url, headers: headers, clock: clock)
@@ -36,8 +34,6 @@ struct PhotoExchange: Sendable {
     ///
     /// Parts that have arrived before are not fetched again; they are kept until the photo is removed from the queue of
     /// downloads.
-    ///
-    /// - Throws: ``ApplicationError``.
     func download(
         _ photo: PhotoID,
         at url: URL,

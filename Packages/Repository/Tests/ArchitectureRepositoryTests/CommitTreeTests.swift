@@ -80,8 +80,8 @@ struct CommitTreeTests {
 
     @Test(arguments: FileSourceContract.allCases)
     func `the files of a commit meet the contract of a source`(_ requirement: FileSourceContract) async throws {
-        try await requirement.check(under: "/r") { files, links in
-            try await tree(StubGit(files.map { ("100644", $0, $1) } + links.map { ("120000", $0, $1) }))
+        try await requirement.check { files, links in
+            (try await tree(StubGit(files.map { ("100644", $0, $1) } + links.map { ("120000", $0, $1) })), "/r")
         }
     }
 

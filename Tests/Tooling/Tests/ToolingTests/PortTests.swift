@@ -17,9 +17,11 @@ struct PortTests {
         let ports = try text(below: "Packages/Repository/Sources/RepositoryKit").matches(
             of: /\npublic protocol (\w+)/
         ).map { String($0.1) }
-        let contracts = try text(below: "Packages/Repository/Sources/RepositoryTesting").matches(
-            of: /\npublic (?:enum|struct) (\w+)Contract\b/
-        ).map { String($0.1) }
+        let folders = ["Repository/Sources/RepositoryTesting", "Infrastructure/Sources/InfrastructureTesting"]
+        let contracts = try folders.flatMap { folder in
+            try text(below: "Packages/\(folder)").matches(of: /\npublic typealias (\w+)Contract\b/)
+                .map { String($0.1) }
+        }
         #expect(ports.count > 10)
         #expect(Set(ports) == Set(contracts))
         let tests = try text(below: "Packages/Infrastructure/Tests")

@@ -42,16 +42,6 @@ public struct KeptArticleSummary: Identifiable, Hashable, Sendable {
 
     /// Creates a summary from its stored parts.
     ///
-    /// - Parameters:
-    ///   - id: the identifier.
-    ///   - title: the title.
-    ///   - author: the author, or nil.
-    ///   - tags: the tags, in the order of the author.
-    ///   - address: the URL of the article as text, or nil.
-    ///   - createdAt: the date of publication, or nil.
-    ///   - updatedAt: the date of the last change, or nil.
-    ///   - counts: the reactions and comments.
-    ///   - keptAt: the date on which the article was kept.
     /// - Throws: ``ValidationError`` for `title` if it is blank.
     public init(
         id: ArticleID,

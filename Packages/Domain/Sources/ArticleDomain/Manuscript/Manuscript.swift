@@ -20,15 +20,7 @@ public struct Manuscript: Hashable, Sendable {
     /// The parts of its front matter that could not be read.
     public let defects: [FrontMatterDefect]
 
-    /// Creates a manuscript.
-    ///
-    /// - Parameters:
-    ///   - title: the title; a blank one counts as none.
-    ///   - tags: the tags, in the order of the author.
-    ///   - id: the identifier of the published article.
-    ///   - updatedAt: the date of the last change of the published article.
-    ///   - body: the text in Markdown.
-    ///   - defects: the parts of its front matter that could not be read.
+    /// Creates a manuscript; a blank title counts as none.
     public init(
         title: String? = nil,
         tags: [ArticleTag] = [],

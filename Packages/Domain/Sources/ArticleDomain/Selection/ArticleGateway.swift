@@ -5,7 +5,6 @@ public protocol ArticleGateway: Sendable {
     /// Fetches one page of a list.
     ///
     /// - Returns: the articles in the list's order, each whole; an empty page past the end.
-    /// - Throws: ``ApplicationError``.
     @concurrent
     func page(
         _ request: PageRequest,

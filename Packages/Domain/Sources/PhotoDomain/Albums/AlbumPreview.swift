@@ -12,13 +12,7 @@ public struct AlbumPreview: Hashable, Sendable {
     /// The photo that stands for the album, or nil if it has no photos.
     public let cover: PhotoFileName?
 
-    /// Creates a preview; photos above ``photoLimit`` are dropped.
-    ///
-    /// - Parameters:
-    ///   - photos: the photos, in the order of the album.
-    ///   - revisions: a number for the file of each photo.
-    ///   - count: the number of photos of the album.
-    ///   - cover: the photo that stands for the album, or nil for the first one.
+    /// Creates a preview, by default with the first photo as its cover; photos above ``photoLimit`` are dropped.
     public init(photos: [AlbumPhoto], revisions: [PhotoFileName: Int], count: Int, cover: PhotoFileName? = nil) {
         self.cover = cover ?? photos.first?.fileName
         self.photos = Array(photos.prefix(Self.photoLimit))

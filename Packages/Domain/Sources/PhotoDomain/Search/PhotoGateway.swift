@@ -6,7 +6,6 @@ public protocol PhotoGateway: Sendable {
     ///
     /// - Returns: the photos in the order of the source; photos that the filter excludes are left out, so that a page may
     ///   be shorter than requested.
-    /// - Throws: ``ApplicationError``.
     @concurrent
     func page(_ request: PageRequest, of search: PhotoSearch) async throws(ApplicationError) -> Page<Photo>
 
@@ -17,8 +16,6 @@ public protocol PhotoGateway: Sendable {
     func photo(_ id: PhotoID) async throws(ApplicationError) -> Photo
 
     /// Fetches a file of a photo, whole.
-    ///
-    /// - Throws: ``ApplicationError``.
     @concurrent
     func file(_ use: PhotoFileUse, of photo: Photo) async throws(ApplicationError) -> [UInt8]
 
@@ -29,7 +26,6 @@ public protocol PhotoGateway: Sendable {
     /// - Parameters:
     ///   - photo: the photo.
     ///   - report: called with the bytes that have arrived, of this run and of earlier ones.
-    /// - Throws: ``ApplicationError``.
     @concurrent
     func download(
         _ photo: Photo,

@@ -12,12 +12,7 @@ public struct Document: Hashable, Sendable {
     /// It is false for documents that are to be committed.
     public let isEdited: Bool
 
-    /// Creates a document.
-    ///
-    /// - Parameters:
-    ///   - version: the version of the schema, 1 or more.
-    ///   - json: one JSON value in UTF-8.
-    ///   - isEdited: true if the text differs from the committed one; only stores pass true.
+    /// Creates a document; only stores create one that is edited.
     public init(version: Int, json: [UInt8], isEdited: Bool = false) {
         assert(version >= 1, "The version of a document's form starts at 1.")
         self.version = version

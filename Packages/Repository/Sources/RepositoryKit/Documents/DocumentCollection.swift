@@ -9,16 +9,11 @@ import Foundation
 public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     /// The name of the collection in the store.
     public let name: String
-    /// The version of the schema that is written; documents of newer versions are refused.
+    /// The version of the schema that is written, 1 or more; documents of newer versions are refused.
     public let version: Int
     private let store: any DocumentStore
 
     /// Creates a view of one collection of a store.
-    ///
-    /// - Parameters:
-    ///   - name: the name of the collection in the store.
-    ///   - version: the version of the schema that is written, 1 or more.
-    ///   - store: the store of the documents.
     public init(_ name: String, version: Int = 1, in store: any DocumentStore) {
         self.name = name
         self.version = version

@@ -29,7 +29,6 @@ public protocol DocumentStore: Sendable {
     /// Lists the keys of one collection.
     ///
     /// - Returns: The keys in no particular order; empty if there is no such collection.
-    /// - Throws: ``DocumentError``.
     /// - Complexity: O(n) in the number of keys; opens no document.
     @concurrent
     func keys(in collection: String) async throws(DocumentError) -> [DocumentKey]

@@ -3,7 +3,6 @@ public protocol MeasuredStore: Sendable {
     /// Measures one collection.
     ///
     /// - Returns: The size; zero if there is no such collection.
-    /// - Throws: ``DocumentError``.
     /// - Complexity: O(n) in the number of documents; opens none.
     @concurrent
     func size(of collection: String) async throws(DocumentError) -> StoreSize

@@ -30,8 +30,6 @@ public protocol FileSource: Sendable {
 /// Read and write access to the files of a folder and of everything below it.
 public protocol FileTree: FileSource {
     /// Returns the time at which a file was last modified, in nanoseconds since 1970.
-    ///
-    /// - Throws: ``FileTreeError``.
     @concurrent
     func modificationTime(of path: String, under root: String) async throws(FileTreeError) -> Int
 
@@ -100,8 +98,6 @@ public protocol FileTree: FileSource {
 
 extension FileTree {
     /// Creates, replaces and removes files for good, all of them or none.
-    ///
-    /// - Throws: ``FileTreeError``.
     @concurrent
     public func change(_ changes: [FileChange], under root: String) async throws(FileTreeError) {
         try await change(changes, under: root, provisionally: false)

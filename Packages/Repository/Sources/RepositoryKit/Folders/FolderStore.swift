@@ -8,8 +8,6 @@ public protocol FolderStore: Sendable {
     /// Lists the folders whose names do not begin with a dot, sorted; none if the store does not exist yet.
     ///
     /// A folder whose name is not UTF-8 is listed too, with a repaired name that is no path.
-    ///
-    /// - Throws: ``FolderError``.
     @concurrent
     func folders() async throws(FolderError) -> [FolderName]
 
@@ -54,8 +52,6 @@ public protocol FolderStore: Sendable {
     func check(_ changes: [FolderChange]) async throws(FolderError)
 
     /// Measures everything below a folder, hidden files included; a missing folder is empty.
-    ///
-    /// - Throws: ``FolderError``.
     @concurrent
     func size(of folder: String) async throws(FolderError) -> FolderSize
 
@@ -63,8 +59,6 @@ public protocol FolderStore: Sendable {
     ///
     /// It needs no journal, and so works on a full disk. A process that ends meanwhile leaves the folder
     /// whole, or a part of it where no user sees it, and the next change deletes that. A missing folder is not an error.
-    ///
-    /// - Throws: ``FolderError``.
     @concurrent
     func discard(_ folder: String) async throws(FolderError)
 

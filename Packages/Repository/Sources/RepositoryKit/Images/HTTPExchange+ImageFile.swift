@@ -8,7 +8,6 @@ extension HTTPExchange {
     ///   - url: the URL of the file.
     ///   - headers: the header fields of the request.
     ///   - clock: the clock that the dates of a limit are read from.
-    /// - Throws: `ApplicationError`.
     public func imageFile(
         at url: URL,
         headers: HTTPHeaders = [:],

@@ -10,7 +10,6 @@ public protocol ImageDecoder: Sendable {
     /// - Parameters:
     ///   - file: the whole file.
     ///   - limit: the size that the picture is scaled down to fit into; a smaller picture is not enlarged.
-    /// - Throws: ``ImageError``.
     @concurrent
     func decode(_ file: [UInt8], fitting limit: PixelSize) async throws(ImageError) -> DecodedImage
 }

@@ -4,7 +4,7 @@ internal import DomainKit
 public struct TextEntry: Hashable, Sendable {
     /// The key of the document; two keys are equal if their bytes in UTF-8 are.
     public let key: String
-    /// The sort key of lists, in descending order.
+    /// The sort key of lists, for example a date, in descending order.
     public let order: Int64
     /// The texts of each field by its name; a missing field has none.
     public let texts: [String: [String]]
@@ -14,13 +14,6 @@ public struct TextEntry: Hashable, Sendable {
     public let summary: [UInt8]
 
     /// Creates an entry.
-    ///
-    /// - Parameters:
-    ///   - key: the key of the document.
-    ///   - order: the sort key of lists, for example a date.
-    ///   - texts: the texts of each field by its name.
-    ///   - numbers: the numbers by their names.
-    ///   - summary: the data that lists show.
     public init(
         key: String,
         order: Int64,

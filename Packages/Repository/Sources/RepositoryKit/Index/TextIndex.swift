@@ -18,7 +18,6 @@ public protocol TextIndex: Sendable {
     ///   - query: the query.
     ///   - limit: the maximum number of entries, 0 or more.
     ///   - offset: the number of the most relevant entries to skip, 0 or more.
-    /// - Throws: ``TextIndexError``.
     @concurrent
     func search(_ query: TextQuery, limit: Int, offset: Int) async throws(TextIndexError) -> TextHits
 
@@ -27,14 +26,11 @@ public protocol TextIndex: Sendable {
     /// - Parameters:
     ///   - limit: the maximum number of entries, 0 or more.
     ///   - offset: the number of entries to skip, 0 or more.
-    /// - Throws: ``TextIndexError``.
     /// - Complexity: O(limit + offset); reads no texts.
     @concurrent
     func list(limit: Int, offset: Int) async throws(TextIndexError) -> [TextSummary]
 
     /// Returns the number of entries.
-    ///
-    /// - Throws: ``TextIndexError``.
     @concurrent
     func count() async throws(TextIndexError) -> Int
 
@@ -57,8 +53,6 @@ public protocol TextIndex: Sendable {
     func markDirty(_ keys: [String]) async throws(TextIndexError)
 
     /// Returns the keys that were marked and not changed since, by this program or another one, in no particular order.
-    ///
-    /// - Throws: ``TextIndexError``.
     @concurrent
     func dirtyKeys() async throws(TextIndexError) -> [String]
 

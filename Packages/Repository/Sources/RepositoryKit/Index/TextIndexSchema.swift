@@ -8,10 +8,6 @@ public struct TextIndexSchema: Hashable, Sendable {
         public let weight: Double
 
         /// Creates a field.
-        ///
-        /// - Parameters:
-        ///   - name: the name.
-        ///   - weight: the weight of a hit in the field, more than 0.
         public init(_ name: String, weight: Double = 1) {
             assert(weight > 0, "A field in which hits count nothing would not be found.")
             self.name = name
@@ -19,19 +15,14 @@ public struct TextIndexSchema: Hashable, Sendable {
         }
     }
 
-    /// The version of the schema; an index with another version needs to be rebuilt.
+    /// The version of the schema, 1 or more; an index with another version needs to be rebuilt.
     public let version: Int
-    /// The fields that are searched.
+    /// The fields that are searched, with distinct names.
     public let fields: [Field]
-    /// The names of the numbers by which entries are filtered.
+    /// The distinct names of the numbers by which entries are filtered.
     public let numbers: [String]
 
     /// Creates a schema.
-    ///
-    /// - Parameters:
-    ///   - version: the version of the schema, 1 or more.
-    ///   - fields: the fields that are searched, with distinct names.
-    ///   - numbers: the distinct names of the numbers by which entries are filtered.
     public init(version: Int, fields: [Field], numbers: [String] = []) {
         assert(version >= 1, "The version of a form starts at 1.")
         assert(Set(fields.map(\.name)).count == fields.count, "Two fields of one name cannot be distinguished.")

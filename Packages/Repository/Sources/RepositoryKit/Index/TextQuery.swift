@@ -68,8 +68,6 @@ public struct TextQuery: Hashable, Sendable {
     public let conditions: [[Term]]
 
     /// Creates a query.
-    ///
-    /// - Parameter conditions: the conditions, all of which have to match; each matches if one of its terms does.
     public init(_ conditions: [[Term]]) {
         self.conditions = conditions
     }

@@ -6,7 +6,6 @@ public protocol LinkOpener: Sendable {
     /// Opens a URL.
     ///
     /// - Parameter url: an absolute `https` or `http` URL that was checked; it is never passed to a shell.
-    /// - Throws: ``LinkOpenerError``.
     @concurrent
     func open(_ url: URL) async throws(LinkOpenerError)
 }

@@ -5,7 +5,6 @@ public protocol SettingsStore: Sendable {
     /// Reads all settings.
     ///
     /// - Returns: The settings in the order of the file, each key once; empty if nothing was ever set.
-    /// - Throws: ``SettingsError``.
     @concurrent
     func settings() async throws(SettingsError) -> [StoredSetting]
 

@@ -11,7 +11,6 @@ extension JSONReader {
     /// Half a surrogate pair is replaced by U+FFFD, as JavaScript does when it writes text in UTF-8.
     ///
     /// - Returns: Nil if the value is not text, or is not valid UTF-8.
-    /// - Throws: ``JSONReadError``.
     public mutating func string() throws(JSONReadError) -> String? {
         let before = place
         guard let range = try textIfAny() else { return nil }

@@ -40,7 +40,6 @@ public struct JSONReader {
     /// - Parameters:
     ///   - json: the text in UTF-8, with or without a byte order mark.
     ///   - body: reads the value; the reader is valid while it runs.
-    /// - Throws: ``JSONReadError``.
     /// - Complexity: O(n).
     public static func read<Value>(
         _ json: Data,
@@ -58,7 +57,6 @@ public struct JSONReader {
     ///   - json: the text in UTF-8, with or without a byte order mark.
     ///   - depthLimit: the maximum depth of nested values.
     ///   - body: reads the value; the reader is valid while it runs.
-    /// - Throws: ``JSONReadError``.
     /// - Complexity: O(n).
     public static func read<Value>(
         _ json: UnsafeRawBufferPointer,
@@ -173,7 +171,6 @@ public struct JSONReader {
     /// Reads null.
     ///
     /// - Returns: True if the value is null.
-    /// - Throws: ``JSONReadError``.
     public mutating func null() throws(JSONReadError) -> Bool {
         guard next() == UInt8(ascii: "n") else { return false }
         try take("null")
@@ -181,8 +178,6 @@ public struct JSONReader {
     }
 
     /// Reads an integer; `1.0` and `1e2` are integers, too.
-    ///
-    /// - Throws: ``JSONReadError``.
     public mutating func integer() throws(JSONReadError) -> Int? {
         guard let first = next(), first == UInt8(ascii: "-") || Self.isDigit(first) else { return nil }
         let start = place
@@ -196,7 +191,6 @@ public struct JSONReader {
     /// Skips a value, and checks it; it needs no stack, however deep values are nested in it.
     ///
     /// - Returns: The range of its bytes in the text.
-    /// - Throws: ``JSONReadError``.
     @discardableResult
     public mutating func skip() throws(JSONReadError) -> Range<Int> {
         _ = next()

@@ -1,53 +1,43 @@
 public import RepositoryKit
-public import Testing
+internal import Testing
 
-/// The contract of `ProcessLock`: requirements that a test checks one by one.
-///
-/// A test makes two locks of the same name, as two processes do.
-public enum ProcessLockContract: String, CaseIterable, Sendable {
-    /// The lock has one holder at a time.
-    case oneHoldsItAtATime
-    /// The holder does not get the lock a second time.
-    case theHolderDoesNotGetItAgain
-    /// A released lock can be acquired again.
-    case aReleasedLockIsFree
-    /// A lock is released by its holder only.
-    case nobodyReleasesTheLockOfAnother
-    /// A released lock passes to the one that waits for it.
-    case aReleasePassesTheLockOn
-    /// A wait ends with its task.
-    case aCancelledWaitEnds
+/// The contract of `ProcessLock`, for two locks of the same name, as two processes have them, which are not held.
+public typealias ProcessLockContract = Contract<(first: any ProcessLock, second: any ProcessLock)>
 
-    /// Checks the requirement.
-    ///
-    /// - Parameters:
-    ///   - first: a lock that is not held.
-    ///   - second: another lock of the same name.
-    ///   - location: the source location of failures.
-    /// - Throws: An error that violates the contract.
-    public func check(
-        _ first: any ProcessLock,
-        _ second: any ProcessLock,
-        sourceLocation location: SourceLocation = #_sourceLocation
-    ) async throws {
-        #expect(try await first.acquire(within: .zero), sourceLocation: location)
-        switch self {
-        case .oneHoldsItAtATime: #expect(try await !second.acquire(within: .zero), sourceLocation: location)
-        case .theHolderDoesNotGetItAgain: #expect(try await !first.acquire(within: .zero), sourceLocation: location)
-        case .aReleasedLockIsFree:
-            first.release()
-            #expect(try await second.acquire(within: .zero), sourceLocation: location)
-        case .nobodyReleasesTheLockOfAnother:
-            second.release()
-            #expect(try await !second.acquire(within: .zero), sourceLocation: location)
-        case .aReleasePassesTheLockOn:
-            async let isAcquired = second.acquire(within: .seconds(600))
-            first.release()
-            #expect(try await isAcquired, sourceLocation: location)
-        case .aCancelledWaitEnds:
-            let wait = Task { try await second.acquire(within: .seconds(600)) }
-            wait.cancel()
-            await #expect(throws: DocumentError.cancelled, sourceLocation: location) { try await wait.value }
-        }
-    }
+extension ProcessLockContract {
+    /// The requirements of a lock between processes.
+    public static var allCases: [Self] { requirements }
 }
+
+private let requirements: [ProcessLockContract] = [
+    Contract("The lock has one holder at a time") { (first, second) async throws in
+        #expect(try await first.acquire(within: .zero), sourceLocation: .contract)
+        #expect(try await !second.acquire(within: .zero), sourceLocation: .contract)
+    },
+    Contract("The holder does not get the lock a second time") { (first, second) async throws in
+        #expect(try await first.acquire(within: .zero), sourceLocation: .contract)
+        #expect(try await !first.acquire(within: .zero), sourceLocation: .contract)
+    },
+    Contract("A released lock can be acquired again") { (first, second) async throws in
+        #expect(try await first.acquire(within: .zero), sourceLocation: .contract)
+        first.release()
+        #expect(try await second.acquire(within: .zero), sourceLocation: .contract)
+    },
+    Contract("A lock is released by its holder only") { (first, second) async throws in
+        #expect(try await first.acquire(within: .zero), sourceLocation: .contract)
+        second.release()
+        #expect(try await !second.acquire(within: .zero), sourceLocation: .contract)
+    },
+    Contract("A released lock passes to the one that waits for it") { (first, second) async throws in
+        #expect(try await first.acquire(within: .zero), sourceLocation: .contract)
+        async let isAcquired = second.acquire(within: .seconds(600))
+        first.release()
+        #expect(try await isAcquired, sourceLocation: .contract)
+    },
+    Contract("A wait ends with its task") { (first, second) async throws in
+        #expect(try await first.acquire(within: .zero), sourceLocation: .contract)
+        let wait = Task { try await second.acquire(within: .seconds(600)) }
+        wait.cancel()
+        await #expect(throws: DocumentError.cancelled, sourceLocation: .contract) { try await wait.value }
+    },
+]

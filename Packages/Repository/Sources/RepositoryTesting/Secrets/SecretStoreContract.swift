@@ -1,76 +1,63 @@
 public import RepositoryKit
-public import Testing
+internal import Testing
 
-/// The contract of `SecretStore`: requirements that a test checks one by one, each against a new, empty store.
-public enum SecretStoreContract: String, CaseIterable, Sendable {
-    /// No secret at first.
-    case noSecretAtFirst
-    /// Each host has its own.
-    case eachHostHasItsOwn
-    /// A second secret replaces the first.
-    case aSecondSecretReplacesTheFirst
-    /// A removed secret is gone.
-    case aRemovedSecretIsGone
-    /// Removing nothing is not an error.
-    case removingNothingIsNoError
-    /// Hosts are compared without case.
-    case hostsAreComparedWithoutCase
-    /// Unsuitable hosts are refused.
-    case unsuitableHostsAreRefused
+/// The contract of `SecretStore`, for a new store without secrets.
+public typealias SecretStoreContract = Contract<any SecretStore>
 
-    /// Checks the requirement.
-    ///
-    /// - Parameters:
-    ///   - store: a new store without secrets.
-    ///   - location: the source location of failures.
-    /// - Throws: An error that violates the contract.
-    public func check(_ store: any SecretStore, sourceLocation location: SourceLocation = #_sourceLocation) async throws
-    {
-        let (one, other) = (SecretText("first # \"secret\" "), SecretText("second"))
-        switch self {
-        case .noSecretAtFirst:
-            try await expect(nil, for: "qiita.com", in: store, location)
-        case .eachHostHasItsOwn:
-            try await store.keep(one, for: "qiita.com")
-            try await store.keep(other, for: "team.qiita.com")
-            try await expect(one, for: "qiita.com", in: store, location)
-            try await expect(other, for: "team.qiita.com", in: store, location)
-        case .aSecondSecretReplacesTheFirst:
-            try await store.keep(one, for: "qiita.com")
-            try await store.keep(other, for: "qiita.com")
-            try await expect(other, for: "qiita.com", in: store, location)
-        case .aRemovedSecretIsGone:
-            try await store.keep(one, for: "qiita.com")
-            try await store.keep(other, for: "[::1]:8080")
-            try await store.remove(for: "qiita.com")
-            try await expect(nil, for: "qiita.com", in: store, location)
-            try await expect(other, for: "[::1]:8080", in: store, location)
-        case .removingNothingIsNoError:
-            try await store.remove(for: "qiita.com")
-        case .hostsAreComparedWithoutCase:
-            try await store.keep(one, for: "Qiita.com")
-            try await expect(one, for: "qIITA.COM", in: store, location)
-            try await store.remove(for: "QIITA.com")
-            try await expect(nil, for: "qiita.com", in: store, location)
-        case .unsuitableHostsAreRefused:
-            for host in ["", "a b", "日本.jp", "a\nb = c", "a/b", "#a"] {
-                await #expect(throws: SecretError.unsuitableHost(host), sourceLocation: location) {
-                    try await store.keep(one, for: host)
-                }
-                await #expect(throws: SecretError.unsuitableHost(host), sourceLocation: location) {
-                    try await store.secret(for: host)
-                }
-            }
-        }
-    }
+extension SecretStoreContract {
+    /// The requirements of a store of secrets.
+    public static var allCases: [Self] { requirements }
+}
 
-    private func expect(
-        _ secret: SecretText?,
-        for host: String,
-        in store: any SecretStore,
-        _ location: SourceLocation
-    ) async throws {
-        let found = try await store.secret(for: host)
-        #expect(found == secret, sourceLocation: location)
+private let one = SecretText("first # \"secret\" ")
+private let other = SecretText("second")
+
+extension SecretStore {
+    fileprivate func expect(_ secret: SecretText?, for host: String) async throws {
+        let found = try await self.secret(for: host)
+        #expect(found == secret, sourceLocation: .contract)
     }
 }
+
+private let requirements: [SecretStoreContract] = [
+    Contract("No secret at first") { store in
+        try await store.expect(nil, for: "qiita.com")
+    },
+    Contract("Each host has its own") { store in
+        try await store.keep(one, for: "qiita.com")
+        try await store.keep(other, for: "team.qiita.com")
+        try await store.expect(one, for: "qiita.com")
+        try await store.expect(other, for: "team.qiita.com")
+    },
+    Contract("A second secret replaces the first") { store in
+        try await store.keep(one, for: "qiita.com")
+        try await store.keep(other, for: "qiita.com")
+        try await store.expect(other, for: "qiita.com")
+    },
+    Contract("A removed secret is gone") { store in
+        try await store.keep(one, for: "qiita.com")
+        try await store.keep(other, for: "[::1]:8080")
+        try await store.remove(for: "qiita.com")
+        try await store.expect(nil, for: "qiita.com")
+        try await store.expect(other, for: "[::1]:8080")
+    },
+    Contract("Removing nothing is not an error") { store in
+        try await store.remove(for: "qiita.com")
+    },
+    Contract("Hosts are compared without case") { store in
+        try await store.keep(one, for: "Qiita.com")
+        try await store.expect(one, for: "qIITA.COM")
+        try await store.remove(for: "QIITA.com")
+        try await store.expect(nil, for: "qiita.com")
+    },
+    Contract("Unsuitable hosts are refused") { store in
+        for host in ["", "a b", "日本.jp", "a\nb = c", "a/b", "#a"] {
+            await #expect(throws: SecretError.unsuitableHost(host), sourceLocation: .contract) {
+                try await store.keep(one, for: host)
+            }
+            await #expect(throws: SecretError.unsuitableHost(host), sourceLocation: .contract) {
+                try await store.secret(for: host)
+            }
+        }
+    },
+]

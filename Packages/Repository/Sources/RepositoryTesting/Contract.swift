@@ -1,0 +1,42 @@
+public import Testing
+
+/// A requirement of a contract, which an implementation of a port is checked against.
+///
+/// The contract of a port is the list of its requirements. A test checks them one by one, each against a new implementation:
+///
+/// ```swift
+/// @Test(arguments: SecretStoreContract.allCases)
+/// func `the store meets its contract`(_ requirement: SecretStoreContract) async throws {
+///     try await requirement.check(InMemorySecretStore())
+/// }
+/// ```
+public struct Contract<Subject>: CustomTestStringConvertible, Sendable {
+    /// The requirement, as a sentence.
+    public let testDescription: String
+    private let requirement: @Sendable (Subject) async throws -> Void
+
+    /// Creates a requirement.
+    ///
+    /// - Parameters:
+    ///   - testDescription: the requirement, as a sentence.
+    ///   - requirement: checks it; expectations have the source location `contract`.
+    public init(_ testDescription: String, _ requirement: @escaping @Sendable (Subject) async throws -> Void) {
+        self.testDescription = testDescription
+        self.requirement = requirement
+    }
+
+    /// Checks the requirement.
+    ///
+    /// - Parameters:
+    ///   - subject: what is checked, as the contract says.
+    ///   - sourceLocation: the source location of failures.
+    /// - Throws: An error that violates the contract.
+    public func check(_ subject: Subject, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        try await SourceLocation.$contract.withValue(sourceLocation) { try await requirement(subject) }
+    }
+}
+
+extension SourceLocation {
+    /// The source location of the check that is running, for the failures of its expectations.
+    @TaskLocal public static var contract = #_sourceLocation
+}
