@@ -44,9 +44,7 @@ extension LoopbackResponse {
     fileprivate static let silence = LoopbackResponse(steps: [.stall])
 
     /// A body that is sent byte by byte, a few milliseconds apart.
-    fileprivate static let drip = LoopbackResponse(
-        steps: [.send(head(200))] + (0..<10_000).flatMap { _ in [.send("x"), .pause(.milliseconds(5))] }
-    )
+    fileprivate static let drip = LoopbackResponse(steps: [.send(head(200)), .drip("x")])
 }
 
 private func withFile(_ body: (URL) async throws -> Void) async throws {

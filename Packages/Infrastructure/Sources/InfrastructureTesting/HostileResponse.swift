@@ -1,152 +1,138 @@
 import Foundation
-import RepositoryKit
+public import RepositoryKit
+public import Testing
 
-/// The responses of a server that is broken, overloaded or malicious, each as a list of steps.
+/// A response of a server that is broken, overloaded or malicious, as a list of steps.
 ///
 /// ```swift
 /// func hostile() throws(LoopbackError) -> LoopbackServer {
 ///     try LoopbackServer(script: HostileResponse.allCases.map(\.response))
 /// }
 /// ```
-public enum HostileResponse: String, CaseIterable, Sendable {
-    /// Fields at long intervals.
-    case aFieldNowAndThen
-    /// Header bytes at long intervals.
-    case aHeaderByteNowAndThen
-    /// Body bytes at long intervals.
-    case aBodyByteNowAndThen
-    /// Silence in the header.
-    case silenceInTheHeader
-    /// Silence in the body.
-    case silenceInTheBody
-    /// End in the status line.
-    case endInTheStatusLine
-    /// End in the header.
-    case endInTheHeader
-    /// End in the body.
-    case endInTheBody
-    /// End in a chunk.
-    case endInAChunk
-    /// End before the last chunk.
-    case endBeforeTheLastChunk
-    /// A length that is too large.
-    case aLengthThatIsTooLarge
-    /// Two lengths.
-    case twoLengths
-    /// Two lengths in one field.
-    case twoLengthsInOneField
-    /// A length beyond 2^63.
-    case aLengthBeyondAllNumbers
-    /// A length that is not a number.
-    case aLengthThatIsNoNumber
-    /// A negative length.
-    case aNegativeLength
-    /// Garbage for a chunk.
-    case garbageForAChunk
-    /// A chunk of any size.
-    case aChunkOfAnySize
-    /// An endless body.
-    case anEndlessBody
-    /// An endless chunked body.
-    case anEndlessChunkedBody
-    /// One field of a megabyte.
-    case oneFieldOfAMegabyte
-    /// Fifty thousand fields.
-    case fiftyThousandFields
-    /// A flood of interim responses.
-    case aFloodOfInterimResponses
-    /// A redirect to itself.
-    case aRedirectToItself
-    /// A gzip bomb.
-    case aGzipBomb
-    /// A gzip bomb in gzip.
-    case aGzipBombInGzip
-    /// A zstd bomb.
-    case aZstdBomb
-    /// Garbage for gzip.
-    case garbageForGzip
-    /// Too many encodings.
-    case tooManyEncodings
-    /// Another protocol.
-    case anotherProtocol
-    /// No header at all.
-    case noHeaderAtAll
-    /// A status out of range.
-    case aStatusOutOfRange
-    /// Reset before the status line.
-    case resetBeforeTheStatusLine
-    /// Reset in the status line.
-    case resetInTheStatusLine
-    /// Reset in the header.
-    case resetInTheHeader
-    /// Reset in the body.
-    case resetInTheBody
-    /// Reset in a chunk.
-    case resetInAChunk
-
-    /// The steps of the response.
-    public var response: LoopbackResponse {
-        LoopbackResponse(steps: steps)
+public struct HostileResponse: CustomTestStringConvertible, Sendable {
+    /// The reason why the response cannot be used.
+    package enum Fault {
+        case slow, silent, interrupted, oversizedBody, oversizedHeader, malformed, redirectLoop
     }
+
+    public let testDescription: String
+    /// The steps of the response.
+    public let response: LoopbackResponse
+    package let fault: Fault
+
+    /// Returns the error with which an exchange fails that keeps its limits.
+    public func error(within limits: HTTPLimits) -> TransportError {
+        switch fault {
+        case .slow: .timedOut(.total)
+        case .silent: .timedOut(.idle)
+        case .interrupted: .interrupted
+        case .oversizedBody: .tooLarge(limit: limits.bodySize)
+        case .oversizedHeader: .tooLarge(limit: limits.headerSize)
+        case .malformed: .malformed
+        case .redirectLoop: .redirect
+        }
+    }
+
+    /// Responses of all kinds.
+    public static let allCases = delays + ends + excesses + bombs + nonsense
+
+    private static let delays =
+        responses(
+            .slow,
+            [
+                "fields at long intervals": [.send("HTTP/1.1 200 OK\r\n"), .drip("a: b\r\n")],
+                "body bytes at long intervals": [head(), .drip("x")],
+            ]
+        )
+        + responses(
+            .silent,
+            [
+                "header bytes at long intervals": [.send("HTTP/1.1 200 OK\r\na: "), .drip("b")],
+                "silence in the header": [.send("HTTP/1.1 200 OK\r\n"), .stall],
+                "silence in the body": [head(["content-length": "10"]), .send("12345"), .stall],
+            ]
+        )
+
+    private static let ends = responses(
+        .interrupted,
+        [
+            "end in the status line": [.send("HTTP/1.1 2"), .close],
+            "end in the header": [.send("HTTP/1.1 200 OK\r\na: b\r\n"), .close],
+            "end in the body": [head(["content-length": "10"]), .send("12345"), .close],
+            "end in a chunk": [chunked, .send("a\r\n12345"), .close],
+            "end before the last chunk": [chunked, .send("5\r\n12345\r\n"), .close],
+            "reset before the status line": [.reset],
+            "reset in the status line": [.send("HTTP/1.1 2"), moment, .reset],
+            "reset in the header": [.send("HTTP/1.1 200 OK\r\na: b\r\n"), moment, .reset],
+            "reset in the body": [head(["content-length": "10"]), .send("12345"), moment, .reset],
+            "reset in a chunk": [chunked, .send("a\r\n12345"), moment, .reset],
+        ]
+    )
+
+    private static let excesses =
+        responses(
+            .oversizedBody,
+            [
+                "a length that is too large": [head(["content-length": "99999999999"]), .send("12345"), .close],
+                "an endless body": [head(), .repeating(kilobyte, times: .max)],
+                "an endless chunked body": [
+                    chunked, .repeating(Data("400\r\n".utf8) + kilobyte + Data("\r\n".utf8), times: .max),
+                ],
+            ]
+        )
+        + responses(
+            .oversizedHeader,
+            [
+                "one field of a megabyte": [
+                    .send("HTTP/1.1 200 OK\r\na: "), .repeating(kilobyte, times: 1024), .send("\r\n\r\n"),
+                ],
+                "fifty thousand fields": [
+                    .send("HTTP/1.1 200 OK\r\n"), .repeating(Data("a: b\r\n".utf8), times: 50_000), .send("\r\n"),
+                ],
+                "a flood of interim responses": [
+                    .repeating(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8), times: .max)
+                ],
+            ]
+        )
+        + responses(.redirectLoop, ["a redirect to itself": LoopbackResponse.redirect(to: "/").steps])
+
+    /// Responses that are small, and large when they are decompressed.
+    public static let bombs = responses(
+        .oversizedBody,
+        ["a gzip bomb": Bomb.gzip, "a gzip bomb in gzip": Bomb.gzipInGzip, "a zstd bomb": Bomb.zstd]
+    )
+
+    private static let nonsense = responses(
+        .malformed,
+        [
+            "two lengths": [head(["content-length": "5", "Content-Length": "6"]), .send("12345"), .close],
+            "two lengths in one field": [head(["content-length": "5, 6"]), .send("12345"), .close],
+            "a length beyond 2^63": [head(["content-length": "9223372036854775808"]), .send("12345"), .close],
+            "a length that is not a number": [head(["content-length": "5 x"]), .send("12345"), .close],
+            "a negative length": [head(["content-length": "-5"]), .send("12345"), .close],
+            "garbage for a chunk": [chunked, .send("zz\r\n12345\r\n"), .close],
+            "a chunk of any size": [chunked, .send("ffffffffffffffffffff\r\n12345\r\n"), .close],
+            "garbage for gzip": [head(["content-encoding": "gzip", "content-length": "5"]), .send("12345")],
+            "too many encodings": [
+                head(["content-encoding": Array(repeating: "gzip", count: 20).joined(separator: ", ")]), .close,
+            ],
+            "another protocol": [.send("SSH-2.0-OpenSSH_9.2\r\n"), .stall],
+            "no header at all": [.send("<html></html>"), .close],
+            "a status out of range": [.send("HTTP/1.1 999 What\r\ncontent-length: 0\r\n\r\n")],
+        ]
+    )
 
     private static let moment = LoopbackStep.pause(.milliseconds(5))
-
-    private static func again(_ text: String, pausing: Bool = true) -> [LoopbackStep] {
-        pausing ? (0..<10_000).flatMap { _ in [.send(text), moment] } : [.repeating(Data(text.utf8), times: .max)]
-    }
+    private static let chunked = head(["transfer-encoding": "chunked"])
+    private static let kilobyte = Data(repeating: UInt8(ascii: "x"), count: 1024)
 
     private static func head(_ headers: HTTPHeaders = [:]) -> LoopbackStep {
         .send(LoopbackResponse.head(200, headers))
     }
 
-    private var steps: [LoopbackStep] {
-        switch self {
-        case .aFieldNowAndThen: [.send("HTTP/1.1 200 OK\r\n")] + Self.again("a: b\r\n")
-        case .aHeaderByteNowAndThen: [.send("HTTP/1.1 200 OK\r\na: ")] + Self.again("b")
-        case .aBodyByteNowAndThen: [Self.head()] + Self.again("x")
-        case .silenceInTheHeader: [.send("HTTP/1.1 200 OK\r\n"), .stall]
-        case .silenceInTheBody: [Self.head(["content-length": "10"]), .send("12345"), .stall]
-        case .endInTheStatusLine: [.send("HTTP/1.1 2"), .close]
-        case .endInTheHeader: [.send("HTTP/1.1 200 OK\r\na: b\r\n"), .close]
-        case .endInTheBody: [Self.head(["content-length": "10"]), .send("12345"), .close]
-        case .endInAChunk: [Self.head(["transfer-encoding": "chunked"]), .send("a\r\n12345"), .close]
-        case .endBeforeTheLastChunk: [Self.head(["transfer-encoding": "chunked"]), .send("5\r\n12345\r\n"), .close]
-        case .aLengthThatIsTooLarge: [Self.head(["content-length": "99999999999"]), .send("12345"), .close]
-        case .twoLengths: [Self.head(["content-length": "5", "Content-Length": "6"]), .send("12345"), .close]
-        case .twoLengthsInOneField: [Self.head(["content-length": "5, 6"]), .send("12345"), .close]
-        case .aLengthBeyondAllNumbers: [Self.head(["content-length": "9223372036854775808"]), .send("12345"), .close]
-        case .aLengthThatIsNoNumber: [Self.head(["content-length": "5 x"]), .send("12345"), .close]
-        case .aNegativeLength: [Self.head(["content-length": "-5"]), .send("12345"), .close]
-        case .garbageForAChunk: [Self.head(["transfer-encoding": "chunked"]), .send("zz\r\n12345\r\n"), .close]
-        case .aChunkOfAnySize:
-            [Self.head(["transfer-encoding": "chunked"]), .send("ffffffffffffffffffff\r\n12345\r\n"), .close]
-        case .anEndlessBody: [Self.head()] + Self.again(Self.kilobyte, pausing: false)
-        case .anEndlessChunkedBody:
-            [Self.head(["transfer-encoding": "chunked"])] + Self.again("400\r\n\(Self.kilobyte)\r\n", pausing: false)
-        case .oneFieldOfAMegabyte:
-            [.send("HTTP/1.1 200 OK\r\na: "), .repeating(Data(Self.kilobyte.utf8), times: 1024), .send("\r\n\r\n")]
-        case .fiftyThousandFields:
-            [.send("HTTP/1.1 200 OK\r\n"), .repeating(Data("a: b\r\n".utf8), times: 50_000), .send("\r\n")]
-        case .aFloodOfInterimResponses: Self.again("HTTP/1.1 100 Continue\r\n\r\n", pausing: false)
-        case .aRedirectToItself: LoopbackResponse.redirect(to: "/").steps
-        case .aGzipBomb: Bomb.gzip
-        case .aGzipBombInGzip: Bomb.gzipInGzip
-        case .aZstdBomb: Bomb.zstd
-        case .garbageForGzip: [Self.head(["content-encoding": "gzip", "content-length": "5"]), .send("12345")]
-        case .tooManyEncodings:
-            [Self.head(["content-encoding": Array(repeating: "gzip", count: 20).joined(separator: ", ")]), .close]
-        case .anotherProtocol: [.send("SSH-2.0-OpenSSH_9.2\r\n"), .stall]
-        case .noHeaderAtAll: [.send("<html></html>"), .close]
-        case .aStatusOutOfRange: [.send("HTTP/1.1 999 What\r\ncontent-length: 0\r\n\r\n")]
-        case .resetBeforeTheStatusLine: [.reset]
-        case .resetInTheStatusLine: [.send("HTTP/1.1 2"), Self.moment, .reset]
-        case .resetInTheHeader: [.send("HTTP/1.1 200 OK\r\na: b\r\n"), Self.moment, .reset]
-        case .resetInTheBody: [Self.head(["content-length": "10"]), .send("12345"), Self.moment, .reset]
-        case .resetInAChunk: [Self.head(["transfer-encoding": "chunked"]), .send("a\r\n12345"), Self.moment, .reset]
-        }
+    private static func responses(_ fault: Fault, _ steps: KeyValuePairs<String, [LoopbackStep]>) -> [HostileResponse] {
+        steps.map { HostileResponse(testDescription: $0, response: LoopbackResponse(steps: $1), fault: fault) }
     }
-
-    private static let kilobyte = String(repeating: "x", count: 1024)
 }
 
 /// Compressed bodies that expand to 10 GB.

@@ -7,6 +7,8 @@ public enum LoopbackStep: Hashable, Sendable {
     case send(Data)
     /// Sends the bytes repeatedly.
     case repeating(Data, times: Int)
+    /// Sends the bytes again and again, a few milliseconds apart, until the client closes the connection.
+    case drip(String)
     /// Waits, and closes the connection if the client does so meanwhile.
     case pause(Duration)
     /// Waits until the client closes the connection.

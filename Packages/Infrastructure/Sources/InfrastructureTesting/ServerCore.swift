@@ -1,4 +1,5 @@
 import DedicatedThreads
+import Foundation
 import RepositoryKit
 
 /// The state that the threads of a server share, which outlives the ``LoopbackServer`` until the last of them has ended.
@@ -120,6 +121,9 @@ final class ServerCore: Sendable {
                 for _ in 0..<times {
                     guard socket.send(bytes) else { return false }
                 }
+            case .drip(let text):
+                while socket.send(Data(text.utf8)), socket.isStillConnected(after: .milliseconds(5)) {}
+                return false
             case .pause(let duration):
                 guard socket.isStillConnected(after: duration) else { return false }
             case .stall:

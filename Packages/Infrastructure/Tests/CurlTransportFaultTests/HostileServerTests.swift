@@ -22,38 +22,15 @@ struct HostileServerTests {
 
     private let exchange = CurlHTTPExchange(environment: [:])
 
-    private static func error(for answer: HostileResponse) -> TransportError {
-        switch answer {
-        case .aFieldNowAndThen, .aBodyByteNowAndThen:
-            .timedOut(.total)
-        case .aHeaderByteNowAndThen, .silenceInTheHeader, .silenceInTheBody:
-            .timedOut(.idle)
-        case .endInTheStatusLine, .endInTheHeader, .endInTheBody, .endInAChunk, .endBeforeTheLastChunk,
-            .resetBeforeTheStatusLine, .resetInTheStatusLine, .resetInTheHeader, .resetInTheBody, .resetInAChunk:
-            .interrupted
-        case .aLengthThatIsTooLarge, .anEndlessBody, .anEndlessChunkedBody, .aGzipBomb, .aGzipBombInGzip,
-            .aZstdBomb:
-            .tooLarge(limit: limits.bodySize)
-        case .oneFieldOfAMegabyte, .fiftyThousandFields, .aFloodOfInterimResponses:
-            .tooLarge(limit: limits.headerSize)
-        case .twoLengths, .twoLengthsInOneField, .aLengthBeyondAllNumbers, .aLengthThatIsNoNumber, .aNegativeLength,
-            .garbageForAChunk, .aChunkOfAnySize, .garbageForGzip, .tooManyEncodings,
-            .anotherProtocol, .noHeaderAtAll, .aStatusOutOfRange:
-            .malformed
-        case .aRedirectToItself:
-            .redirect
-        }
-    }
-
     @Test(arguments: HostileResponse.allCases)
     func `fails with the right error and closes the connection`(answer: HostileResponse) async throws {
         let server = try LoopbackServer { _ in answer.response }
-        let error = Self.error(for: answer)
+        let error = answer.error(within: Self.limits)
         await #expect(throws: error) {
             try await exchange.send(HTTPRequest(.get, server.baseURL, limits: Self.limits(for: error)))
         }
         // The connection of a hostile server is not used again.
-        if answer != .aRedirectToItself { await server.waitUntilDisconnected() }
+        if error != .redirect { await server.waitUntilDisconnected() }
     }
 
     @Test func `bytes behind a complete body belong to no response`() async throws {
