@@ -1,4 +1,5 @@
 import ArticleDomain
+import RepositoryKit
 
 extension BlockBuilder {
     /// Appends a block of HTML, which may be the fence of a custom block.

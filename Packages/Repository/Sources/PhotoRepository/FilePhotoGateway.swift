@@ -58,8 +58,7 @@ public struct FilePhotoGateway: PhotoGateway {
 
     private func photo(at path: String) async throws(ApplicationError) -> Photo {
         let bytes = try await files.read(path, limit: ImageHeader.fileSizeLimit)
-        let header: ImageHeader
-        do throws(ImageError) { header = try ImageHeader(bytes) } catch { throw ApplicationError(error) }
+        let header = try await mapping { () throws(ImageError) in try ImageHeader(bytes) }
         let title = LocalPhotoFiles.title(of: path)
         let name = PhotoFileName(title: title, fileExtension: header.format.fileExtension)
         let description = try await files.description(of: path, name, bytes.count)?.photo

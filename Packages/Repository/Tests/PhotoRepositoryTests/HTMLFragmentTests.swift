@@ -15,7 +15,7 @@ struct HTMLFragmentTests {
         ("<div hidden>x<div>y</div></div>Ann", "Ann"),
         ("<a title=\"a hidden style=display:none valley\">Ann</a>", "Ann"),
         ("<span style=\"display:none\"/>Ann<br style=\"display:none\">Bob", "Ann Bob"),
-        ("Ann<!-- a > b -->", "Ann"), ("Ann <!-- b", "Ann <!-- b"),
+        ("Ann<!-- a > b -->", "Ann"), ("Ann <!-- b", "Ann"),
         (
             "Ren&eacute;e Ji&rcaron;&iacute; &Lstrok;ukasz &AElig;r&oslash; Sz&odblac;ke &Idot; &laquo;A&raquo;&hellip;",
             "Renée Jiří Łukasz Ærø Szőke İ «A»…"

@@ -22,12 +22,7 @@ public struct StoredSizeGateway: StorageUsageGateway {
 
     @concurrent
     public func size() async throws(ApplicationError) -> StorageUsage {
-        let size: StoreSize
-        do throws(DocumentError) {
-            size = try await store.size(of: "articles-\(host)")
-        } catch {
-            throw ApplicationError(error)
-        }
+        let size = try await mapping { () throws(DocumentError) in try await store.size(of: "articles-\(host)") }
         return StorageUsage(articles: size.documents, bytes: size.bytes, index: try await keptIndex())
     }
 

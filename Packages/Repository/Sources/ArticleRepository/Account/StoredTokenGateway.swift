@@ -49,11 +49,7 @@ public struct StoredTokenGateway: TokenGateway {
         if let named = try environmentToken(), named.host == host {
             accessTokens.append(AccessToken(named.secret, source: .environment(named.variable)))
         }
-        do throws(SecretError) {
-            kept = try await secrets.secret(for: host.storageName)
-        } catch {
-            throw ApplicationError(error)
-        }
+        kept = try await mapping { () throws(SecretError) in try await secrets.secret(for: host.storageName) }
         if let kept {
             accessTokens.append(AccessToken(try ApplicationError.validating(try kept.secret()), source: .kept))
         }
@@ -72,21 +68,13 @@ public struct StoredTokenGateway: TokenGateway {
 
     @concurrent
     public func save(_ token: Secret) async throws(ApplicationError) {
-        do throws(SecretError) {
-            try await secrets.keep(SecretText(token), for: host.storageName)
-        } catch {
-            throw ApplicationError(error)
-        }
+        try await mapping { () throws(SecretError) in try await secrets.keep(SecretText(token), for: host.storageName) }
         try await updateCurrent()
     }
 
     @concurrent
     public func remove() async throws(ApplicationError) {
-        do throws(SecretError) {
-            try await secrets.remove(for: host.storageName)
-        } catch {
-            throw ApplicationError(error)
-        }
+        try await mapping { () throws(SecretError) in try await secrets.remove(for: host.storageName) }
         try await updateCurrent()
     }
 

@@ -15,10 +15,6 @@ public struct BrowserPageOpener: WebPageOpener {
 
     @concurrent
     public func open(_ page: ArticleWebPage) async throws(ApplicationError) {
-        do throws(LinkOpenerError) {
-            try await opener.open(page.url)
-        } catch {
-            throw ApplicationError(error)
-        }
+        try await mapping { () throws(LinkOpenerError) in try await opener.open(page.url) }
     }
 }

@@ -68,11 +68,7 @@ public struct StoredReactionQueue: ReactionQueueGateway {
 
     @concurrent
     public func beginSending() async throws(ApplicationError) -> Bool {
-        do throws(DocumentError) {
-            return try await lock.acquire(within: .seconds(60))
-        } catch {
-            throw ApplicationError(error)
-        }
+        try await mapping { () throws(DocumentError) in try await lock.acquire(within: .seconds(60)) }
     }
 
     public func endSending() {

@@ -15,11 +15,7 @@ public struct ProcessSyncLockGateway: SyncLockGateway {
 
     @concurrent
     public func acquire() async throws(ApplicationError) -> Bool {
-        do throws(DocumentError) {
-            return try await lock.acquire(within: .zero)
-        } catch {
-            throw ApplicationError(error)
-        }
+        try await mapping { () throws(DocumentError) in try await lock.acquire(within: .zero) }
     }
 
     public func release() {

@@ -202,15 +202,11 @@ struct AlbumHistory {
     }
 
     private func read(_ path: String) async throws(ApplicationError) -> [UInt8] {
-        do throws(FolderError) {
-            return try await store.read(path, limit: AlbumRecord.sizeLimit)
-        } catch {
-            throw ApplicationError(error)
-        }
+        try await mapping { () throws(FolderError) in try await store.read(path, limit: AlbumRecord.sizeLimit) }
     }
 
     private func commit(_ changes: [FolderChange]) async throws(ApplicationError) {
-        do throws(FolderError) { try await store.commit(changes) } catch { throw ApplicationError(error) }
+        try await mapping { () throws(FolderError) in try await store.commit(changes) }
     }
 }
 

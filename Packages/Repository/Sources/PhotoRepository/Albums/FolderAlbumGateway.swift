@@ -157,8 +157,7 @@ public struct FolderAlbumGateway: AlbumGateway {
         _ origin: AlbumPhoto.Origin,
         to name: AlbumName
     ) async throws(ApplicationError) -> AddedPhoto {
-        let header: ImageHeader
-        do throws(ImageError) { header = try ImageHeader(file) } catch { throw ApplicationError(error) }
+        let header = try await mapping { () throws(ImageError) in try ImageHeader(file) }
         // One after the other, so that two copies of one photo notice each other.
         return try await adding.withLock { () throws(ApplicationError) in
             try await commit([.makeFolder(path: name.text)])
@@ -350,11 +349,5 @@ public struct FolderAlbumGateway: AlbumGateway {
 
     func check(_ changes: [FolderChange]) async throws(ApplicationError) {
         try await mapping { () throws(FolderError) in try await store.check(changes) }
-    }
-
-    private func mapping<Value>(
-        _ body: () async throws(FolderError) -> Value
-    ) async throws(ApplicationError) -> Value {
-        do throws(FolderError) { return try await body() } catch { throw ApplicationError(error) }
     }
 }

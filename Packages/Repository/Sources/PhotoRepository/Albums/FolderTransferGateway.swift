@@ -197,8 +197,7 @@ public struct FolderTransferGateway: AlbumTransferGateway {
     private func candidate(_ path: String, keepsBytes: Bool) async -> Result<Candidate, ApplicationError> {
         do throws(ApplicationError) {
             let bytes = try await files.read(path, limit: ImageHeader.fileSizeLimit)
-            let header: ImageHeader
-            do throws(ImageError) { header = try ImageHeader(bytes) } catch { throw ApplicationError(error) }
+            let header = try await mapping { () throws(ImageError) in try ImageHeader(bytes) }
             let name = PhotoFileName(
                 title: LocalPhotoFiles.title(of: path),
                 fileExtension: header.format.fileExtension

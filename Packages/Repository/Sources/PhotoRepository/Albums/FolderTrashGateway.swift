@@ -37,8 +37,7 @@ public struct FolderTrashGateway: PhotoTrashGateway {
         with file: [UInt8],
         _ origin: AlbumPhoto.Origin
     ) async throws(ApplicationError) -> AddedPhoto {
-        let format: ImageFormat
-        do throws(ImageError) { format = try ImageHeader(file).format } catch { throw ApplicationError(error) }
+        let format = try await mapping { () throws(ImageError) in try ImageHeader(file).format }
         guard ImageFormat(fileExtensionOf: photo) == format else {
             _ = try await files(of: photo, in: album)
             return try await albums.add(file, origin, to: album)

@@ -70,11 +70,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     }
 
     private func document(for key: String) async throws(ApplicationError) -> Document? {
-        do throws(DocumentError) {
-            return try await store.document(for: documentKey(key))
-        } catch {
-            throw ApplicationError(error)
-        }
+        try await mapping { () throws(DocumentError) in try await store.document(for: documentKey(key)) }
     }
 
     private func decoded(_ document: Document?, for key: String) throws(ApplicationError) -> Value? {
@@ -181,11 +177,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     /// - Throws: `ApplicationError`; nothing was changed then.
     @concurrent
     public func commit(_ changes: [DocumentChange]) async throws(ApplicationError) {
-        do throws(DocumentError) {
-            try await store.commit(changes)
-        } catch {
-            throw ApplicationError(error)
-        }
+        try await mapping { () throws(DocumentError) in try await store.commit(changes) }
     }
 
     /// Commits changes that do not depend on each other, as one transaction where that is possible.
@@ -233,11 +225,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     /// - Throws: `ApplicationError` of kind `storage`.
     @concurrent
     public func keys() async throws(ApplicationError) -> [String] {
-        do throws(DocumentError) {
-            return try await store.keys(in: name).map(\.name)
-        } catch {
-            throw ApplicationError(error)
-        }
+        try await mapping { () throws(DocumentError) in try await store.keys(in: name).map(\.name) }
     }
 
     private func documentKey(_ key: String) -> DocumentKey {

@@ -1,3 +1,5 @@
+public import DomainKit
+
 /// An error of a document store.
 ///
 /// Gateways map it to an `ApplicationError`.
@@ -16,4 +18,19 @@ public enum DocumentError: Error, Hashable, Sendable {
     case changed(path: String)
     /// The task was cancelled before anything was changed.
     case cancelled
+}
+
+extension DocumentError: PortError {
+    public var kind: ApplicationError.Kind {
+        switch self {
+        case .file(let error): error.kind
+        case .damaged(_, let setAside): .storage(.damaged(setAside: setAside))
+        case .obstructed(_, let setAside): .storage(.obstructed(setAside: setAside))
+        case .newerFormat(let path): .storage(.newerFormat(path: path))
+        case .keyTooLong(let limit):
+            .invalidInput(ValidationError(field: "key", value: "…", rule: .atMost(characters: limit)))
+        case .changed(let path): .storage(.busy(path: path))
+        case .cancelled: .cancelled
+        }
+    }
 }

@@ -1,4 +1,4 @@
-internal import DomainKit
+public import DomainKit
 
 /// The reason why a store could not use one of its files.
 public enum FileAccessError: Error, Hashable, Sendable {
@@ -18,18 +18,16 @@ public enum FileAccessError: Error, Hashable, Sendable {
     case busy(path: String)
 }
 
-extension ApplicationError.Kind {
-    /// The kind of the application's error for that of a file.
-    init(_ error: FileAccessError) {
-        self =
-            switch error {
-            case .full: .storage(.full)
-            case .notWritable(let path, _): .storage(.notWritable(path: path))
-            case .unconfirmed(let path): .storage(.unconfirmed(path: path))
-            case .notReadable(let path, _): .storage(.notReadable(path: path))
-            case .notLockable(let path, _): .storage(.notLockable(path: path))
-            case .tooLarge(let path, let limit): .storage(.tooLarge(path: path, limit: limit))
-            case .busy(let path): .storage(.busy(path: path))
-            }
+extension FileAccessError: PortError {
+    public var kind: ApplicationError.Kind {
+        switch self {
+        case .full: .storage(.full)
+        case .notWritable(let path, _): .storage(.notWritable(path: path))
+        case .unconfirmed(let path): .storage(.unconfirmed(path: path))
+        case .notReadable(let path, _): .storage(.notReadable(path: path))
+        case .notLockable(let path, _): .storage(.notLockable(path: path))
+        case .tooLarge(let path, let limit): .storage(.tooLarge(path: path, limit: limit))
+        case .busy(let path): .storage(.busy(path: path))
+        }
     }
 }

@@ -14,17 +14,14 @@ public enum FolderError: Error, Hashable, Sendable {
     case cancelled
 }
 
-extension ApplicationError {
-    /// Creates the application's error for that of a store of folders, which is attached as the origin.
-    public init(_ error: FolderError) {
-        let kind: Kind =
-            switch error {
-            case .file(let error): Kind(error)
-            case .notFound: .notFound
-            case .exists(let path): .storage(.exists(path: path))
-            case .changed(let path): .storage(.busy(path: path))
-            case .cancelled: .cancelled
-            }
-        self.init(kind, origin: error)
+extension FolderError: PortError {
+    public var kind: ApplicationError.Kind {
+        switch self {
+        case .file(let error): error.kind
+        case .notFound: .notFound
+        case .exists(let path): .storage(.exists(path: path))
+        case .changed(let path): .storage(.busy(path: path))
+        case .cancelled: .cancelled
+        }
     }
 }

@@ -35,12 +35,7 @@ extension HTTPExchange {
         to request: HTTPRequest,
         read: @Sendable (HTTPResponse) throws(ApplicationError) -> Value
     ) async throws(ApplicationError) -> Value {
-        let response: HTTPResponse
-        do throws(TransportError) {
-            response = try await send(request)
-        } catch {
-            throw ApplicationError(error)
-        }
+        let response = try await mapping { () throws(TransportError) in try await send(request) }
         return try read(response)
     }
 }

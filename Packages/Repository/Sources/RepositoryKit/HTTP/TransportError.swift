@@ -1,3 +1,5 @@
+public import DomainKit
+
 /// An error of a transport: there is no complete response.
 ///
 /// Gateways map it to an `ApplicationError`.
@@ -35,4 +37,20 @@ public enum TransportError: Error, Hashable, Sendable {
     case missing(library: String)
     /// The task was cancelled.
     case cancelled
+}
+
+extension TransportError: PortError {
+    public var kind: ApplicationError.Kind {
+        switch self {
+        case .unreachable, .interrupted: .offline
+        case .timedOut: .timedOut
+        case .untrusted: .unavailable(.untrusted)
+        case .tooLarge: .unavailable(.tooLarge)
+        case .malformed, .redirect: .unavailable(.unexpectedAnswer)
+        case .insecure(let url): .invalidInput(ValidationError(field: "host", value: url, rule: .form("https://…")))
+        case .unwritable(let path): .storage(.notWritable(path: path))
+        case .missing(let library): .storage(.notReadable(path: library))
+        case .cancelled: .cancelled
+        }
+    }
 }

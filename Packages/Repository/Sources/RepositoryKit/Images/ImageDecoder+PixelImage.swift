@@ -8,10 +8,6 @@ extension ImageDecoder {
     ///   - limit: the size that the picture is scaled down to fit into.
     /// - Throws: `ApplicationError`, of kind `invalidData` if the file cannot be decoded.
     public func pixels(of file: [UInt8], fitting limit: PixelSize) async throws(ApplicationError) -> PixelImage {
-        do throws(ImageError) {
-            return try await decode(file, fitting: limit)
-        } catch {
-            throw ApplicationError(error)
-        }
+        try await mapping { () throws(ImageError) in try await decode(file, fitting: limit) }
     }
 }

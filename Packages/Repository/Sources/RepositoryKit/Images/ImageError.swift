@@ -19,17 +19,14 @@ public enum ImageError: Error, Hashable, Sendable {
     case cancelled
 }
 
-extension ApplicationError {
-    /// Creates the application's error for that of a picture, which is attached as the origin.
-    public init(_ error: ImageError) {
-        let kind: Kind =
-            switch error {
-            case .empty: .invalidData("picture: empty")
-            case .unknownFormat: .invalidData("picture: format")
-            case .unsupported(let format), .damaged(let format): .invalidData("picture: \(format.rawValue)")
-            case .tooLarge, .timedOut: .unavailable(.tooLarge)
-            case .cancelled: .cancelled
-            }
-        self.init(kind, origin: error)
+extension ImageError: PortError {
+    public var kind: ApplicationError.Kind {
+        switch self {
+        case .empty: .invalidData("picture: empty")
+        case .unknownFormat: .invalidData("picture: format")
+        case .unsupported(let format), .damaged(let format): .invalidData("picture: \(format.rawValue)")
+        case .tooLarge, .timedOut: .unavailable(.tooLarge)
+        case .cancelled: .cancelled
+        }
     }
 }

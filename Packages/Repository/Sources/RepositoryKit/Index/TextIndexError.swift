@@ -1,3 +1,5 @@
+public import DomainKit
+
 /// An error of an index.
 ///
 /// Gateways map it to an `ApplicationError`, after they have rebuilt an index that needs it.
@@ -18,4 +20,14 @@ public enum TextIndexError: Error, Hashable, Sendable {
     case file(FileAccessError)
     /// The task was cancelled before anything was changed.
     case cancelled
+}
+
+extension TextIndexError: PortError {
+    public var kind: ApplicationError.Kind {
+        switch self {
+        case .needsRebuild: .storage(.malformed(document: "index"))
+        case .file(let error): error.kind
+        case .cancelled: .cancelled
+        }
+    }
 }

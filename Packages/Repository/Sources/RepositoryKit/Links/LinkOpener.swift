@@ -18,14 +18,11 @@ public enum LinkOpenerError: Error, Hashable, Sendable {
     case cancelled
 }
 
-extension ApplicationError {
-    /// Creates the application's error for an opener's error, which is attached as the origin.
-    public init(_ error: LinkOpenerError) {
-        let kind: Kind =
-            switch error {
-            case .noBrowser: .notFound
-            case .cancelled: .cancelled
-            }
-        self.init(kind, origin: error)
+extension LinkOpenerError: PortError {
+    public var kind: ApplicationError.Kind {
+        switch self {
+        case .noBrowser: .notFound
+        case .cancelled: .cancelled
+        }
     }
 }

@@ -16,19 +16,16 @@ public enum SecretError: Error, Hashable, Sendable {
     case cancelled
 }
 
-extension ApplicationError {
-    /// Creates the application's error for a secret store's error, which is attached as the origin.
-    public init(_ error: SecretError) {
-        let kind: Kind =
-            switch error {
-            case .exposed(let path, _): .storage(.exposed(path: path))
-            case .malformed(let path, let line): .storage(.malformedLine(path: path, line: line))
-            case .unavailable(let store, _): .storage(.secretsUnavailable(store: store))
-            case .unsuitableHost(let host):
-                .invalidInput(ValidationError(field: "host", value: host, rule: .form("a-z 0-9 . - : [ ]")))
-            case .file(let error): Kind(error)
-            case .cancelled: .cancelled
-            }
-        self.init(kind, origin: error)
+extension SecretError: PortError {
+    public var kind: ApplicationError.Kind {
+        switch self {
+        case .exposed(let path, _): .storage(.exposed(path: path))
+        case .malformed(let path, let line): .storage(.malformedLine(path: path, line: line))
+        case .unavailable(let store, _): .storage(.secretsUnavailable(store: store))
+        case .unsuitableHost(let host):
+            .invalidInput(ValidationError(field: "host", value: host, rule: .form("a-z 0-9 . - : [ ]")))
+        case .file(let error): error.kind
+        case .cancelled: .cancelled
+        }
     }
 }

@@ -14,18 +14,15 @@ public enum SettingsError: Error, Hashable, Sendable {
     case cancelled
 }
 
-extension ApplicationError {
-    /// Creates the application's error for a settings store's error, which is attached as the origin.
-    public init(_ error: SettingsError) {
-        let kind: Kind =
-            switch error {
-            case .malformed(let path, let line): .storage(.malformedLine(path: path, line: line))
-            case .repeated(let key, let path, let line): .storage(.repeatedKey(key, path: path, line: line))
-            case .unsuitableKey(let key):
-                .invalidInput(ValidationError(field: "key", value: key, rule: .form("a-z A-Z 0-9 . _ - : [ ]")))
-            case .file(let error): Kind(error)
-            case .cancelled: .cancelled
-            }
-        self.init(kind, origin: error)
+extension SettingsError: PortError {
+    public var kind: ApplicationError.Kind {
+        switch self {
+        case .malformed(let path, let line): .storage(.malformedLine(path: path, line: line))
+        case .repeated(let key, let path, let line): .storage(.repeatedKey(key, path: path, line: line))
+        case .unsuitableKey(let key):
+            .invalidInput(ValidationError(field: "key", value: key, rule: .form("a-z A-Z 0-9 . _ - : [ ]")))
+        case .file(let error): error.kind
+        case .cancelled: .cancelled
+        }
     }
 }

@@ -39,20 +39,12 @@ public struct StoredSettingsGateway: SettingsGateway {
 
     @concurrent
     public func write(_ value: String, for key: String) async throws(ApplicationError) {
-        do throws(SettingsError) {
-            try await store.set(value, for: key)
-        } catch {
-            throw ApplicationError(error)
-        }
+        try await mapping { () throws(SettingsError) in try await store.set(value, for: key) }
     }
 
     @concurrent
     public func remove(_ key: String) async throws(ApplicationError) {
-        do throws(SettingsError) {
-            try await store.remove(key)
-        } catch {
-            throw ApplicationError(error)
-        }
+        try await mapping { () throws(SettingsError) in try await store.remove(key) }
     }
 
     @concurrent

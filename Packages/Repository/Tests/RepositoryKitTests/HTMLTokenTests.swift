@@ -1,6 +1,5 @@
+import RepositoryKit
 import Testing
-
-@testable import ArticleMarkdown
 
 struct HTMLTokenTests {
     @Test func `splits tags and text`() {

@@ -1,5 +1,7 @@
+internal import DomainKit
+
 /// A token of HTML: a tag, or the text between two.
-enum HTMLToken: Equatable {
+package enum HTMLToken: Equatable {
     case text(String)
     case open(name: String, attributes: [String: String], isEmpty: Bool)
     case close(name: String)
@@ -9,7 +11,7 @@ enum HTMLToken: Equatable {
     /// Comments, declarations, styles and scripts are left out. Anything that is not a tag is text.
     ///
     /// - Complexity: O(n) in the length of `html`.
-    static func tokens(of html: String) -> [HTMLToken] {
+    package static func tokens(of html: String) -> [HTMLToken] {
         var scanner = HTMLScanner(html)
         return scanner.tokens()
     }
@@ -131,15 +133,8 @@ private struct HTMLScanner {
     }
 }
 
-/// The characters that HTML writes as names or numbers.
-enum HTMLEntity {
-    private static let named = [
-        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "reg": "®",
-        "trade": "™", "hellip": "…", "mdash": "—", "ndash": "–", "laquo": "«", "raquo": "»", "ldquo": "“", "rdquo": "”",
-        "lsquo": "‘", "rsquo": "’", "times": "×", "rarr": "→", "larr": "←", "uarr": "↑", "darr": "↓", "yen": "¥",
-        "deg": "°", "plusmn": "±", "middot": "·", "bull": "•", "emsp": " ", "ensp": " ", "thinsp": " ",
-    ]
-
+/// The character references of HTML that texts have: numbers, letters with diacritics, and punctuation.
+private enum HTMLEntity {
     /// The text with its entities replaced; unknown ones stay.
     static func decoded(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
@@ -148,7 +143,7 @@ enum HTMLEntity {
         while let start = rest.firstIndex(of: "&") {
             result += rest[..<start]
             rest = rest[start...]
-            let name = rest.dropFirst().prefix(10).prefix { $0 != ";" && $0 != "&" }
+            let name = rest.dropFirst().prefix(12).prefix { $0 != ";" && $0 != "&" }
             if name.endIndex < rest.endIndex, rest[name.endIndex] == ";", let character = character(named: name) {
                 result += character
                 rest = rest[rest.index(after: name.endIndex)...]
@@ -161,9 +156,40 @@ enum HTMLEntity {
     }
 
     private static func character(named name: Substring) -> String? {
-        guard name.hasPrefix("#") else { return named[String(name)] }
+        guard name.hasPrefix("#") else { return named[String(name)] ?? letter(name) }
         let digits = name.dropFirst()
         let value = digits.lowercased().hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
         return value.flatMap(UnicodeScalar.init).map { String(Character($0)) }
     }
+
+    /// Returns the letter of a name such as `eacute`, which is a letter and the name of its diacritic, or nil.
+    ///
+    /// The names of HTML that are made so are those of letters that Unicode has as one character.
+    private static func letter(_ name: Substring) -> String? {
+        guard let base = name.first, base.isASCII, base.isLetter, let mark = marks[String(name.dropFirst())] else {
+            return nil
+        }
+        let letter = "\(base)\(mark)".composed
+        return letter.unicodeScalars.count == 1 ? letter : nil
+    }
+
+    private static let marks = [
+        "grave": "\u{300}", "acute": "\u{301}", "circ": "\u{302}", "tilde": "\u{303}", "macr": "\u{304}",
+        "breve": "\u{306}", "dot": "\u{307}", "uml": "\u{308}", "ring": "\u{30A}", "dblac": "\u{30B}",
+        "caron": "\u{30C}", "cedil": "\u{327}", "ogon": "\u{328}",
+    ]
+
+    private static let named = [
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "ensp": " ", "emsp": " ",
+        "thinsp": " ", "shy": "", "zwnj": "\u{200C}", "zwj": "\u{200D}", "lrm": "", "rlm": "", "copy": "©", "reg": "®",
+        "trade": "™", "ndash": "–", "mdash": "—", "hellip": "…", "lsquo": "‘", "rsquo": "’", "sbquo": "‚",
+        "ldquo": "“", "rdquo": "”", "bdquo": "„", "laquo": "«", "raquo": "»", "lsaquo": "‹", "rsaquo": "›",
+        "middot": "·", "bull": "•", "deg": "°", "sect": "§", "para": "¶", "plusmn": "±", "times": "×", "divide": "÷",
+        "minus": "−", "frac12": "½", "frac14": "¼", "frac34": "¾", "sup1": "¹", "sup2": "²", "sup3": "³", "ordf": "ª",
+        "ordm": "º", "micro": "µ", "prime": "′", "Prime": "″", "dagger": "†", "Dagger": "‡", "iexcl": "¡",
+        "iquest": "¿", "cent": "¢", "pound": "£", "yen": "¥", "euro": "€", "larr": "←", "rarr": "→", "uarr": "↑",
+        "darr": "↓", "AElig": "Æ", "aelig": "æ", "OElig": "Œ", "oelig": "œ", "Oslash": "Ø", "oslash": "ø",
+        "szlig": "ß", "ETH": "Ð", "eth": "ð", "THORN": "Þ", "thorn": "þ", "Lstrok": "Ł", "lstrok": "ł", "Dstrok": "Đ",
+        "dstrok": "đ", "Hstrok": "Ħ", "hstrok": "ħ", "Tstrok": "Ŧ", "tstrok": "ŧ", "inodot": "ı", "imath": "ı",
+    ]
 }
