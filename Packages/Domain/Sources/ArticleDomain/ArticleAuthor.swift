@@ -7,11 +7,8 @@ public struct ArticleAuthor: Hashable, Sendable {
     /// The display name, or nil.
     public let name: String?
 
-    /// Creates an author.
+    /// Creates an author with the name of the account; a blank display name counts as none.
     ///
-    /// - Parameters:
-    ///   - id: the name of the account.
-    ///   - name: the display name; a blank one counts as none.
     /// - Throws: ``ValidationError`` for `user.id` if it is blank.
     public init(id: String, name: String? = nil) throws(ValidationError) {
         guard !id.isBlank else {

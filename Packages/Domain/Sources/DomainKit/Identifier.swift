@@ -17,9 +17,8 @@ public struct Identifier<Entity>: Hashable, Sendable {
 
     /// Creates an identifier from text of any source.
     ///
-    /// - Parameters:
-    ///   - rawValue: 1 to ``maximumLength`` characters out of `A-Z a-z 0-9 - _ .`, the first of them no dot.
-    ///   - field: the name of the input, for the error.
+    /// It has 1 to ``maximumLength`` characters out of `A-Z a-z 0-9 - _ .`, the first of them no dot.
+    ///
     /// - Throws: ``ValidationError`` that names `field` and the rule that was broken.
     public init(_ rawValue: String, field: String = "id") throws(ValidationError) {
         if let rule = IdentifierText.brokenRule(rawValue, maximumLength: Self.maximumLength) {

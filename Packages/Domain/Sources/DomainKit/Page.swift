@@ -5,11 +5,8 @@ public struct PageRequest: Hashable, Sendable {
     /// The number of elements on a page.
     public let size: Int
 
-    /// Creates a request.
+    /// Creates a request, of a number from 1 and a size of 1 to 100.
     ///
-    /// - Parameters:
-    ///   - number: 1 or more.
-    ///   - size: 1 to 100.
     /// - Throws: ``ValidationError`` for the field `page` or `per-page`.
     public init(number: Int, size: Int) throws(ValidationError) {
         guard number >= 1 else {

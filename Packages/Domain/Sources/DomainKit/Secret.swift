@@ -15,11 +15,8 @@ public struct Secret: Hashable, Sendable {
     /// The text, for code that sends or stores it.
     public let exposed: String
 
-    /// Wraps a secret.
+    /// Wraps a secret; white space at its ends is dropped, because secrets are pasted.
     ///
-    /// - Parameters:
-    ///   - text: the secret; white space at its ends is dropped, because secrets are pasted.
-    ///   - field: the name of the input, for the error.
     /// - Throws: ``ValidationError`` that names `field`, without the text, if the secret is empty or contains characters
     ///   other than printable ASCII, which could break the header field that it is sent in.
     public init(_ text: String, field: String = "token") throws(ValidationError) {

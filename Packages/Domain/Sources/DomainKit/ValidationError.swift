@@ -59,13 +59,9 @@ public struct ValidationError: Error, Hashable, Sendable {
     /// The line of the value, if it was written in a file.
     public let place: Place?
 
-    /// Creates the error.
+    /// Creates the error of a value in the line of a file, if it was written in one.
     ///
-    /// - Parameters:
-    ///   - field: the name of the value where the user wrote it.
-    ///   - value: the text of the value; it is shown, so it must not be a secret.
-    ///   - rule: the rule that was broken.
-    ///   - place: the line of the value, if it was written in a file.
+    /// The field is named where the user wrote it. The text of the value is shown, so it must not be a secret.
     public init(field: String, value: String, rule: Rule, place: Place? = nil) {
         self.field = field
         self.value = value

@@ -41,11 +41,6 @@ public actor Gate {
 ///
 /// The gate is opened once the second one has finished or waits for the first.
 ///
-/// - Parameters:
-///   - gate: the gate at which a double holds the first command.
-///   - first: the command that begins.
-///   - second: the command that begins while the first is held.
-///   - waits: returns a Boolean value that indicates whether the second command waits for the first.
 /// - Throws: The error of the first command, or else of the second one.
 public func overlap(
     at gate: Gate,

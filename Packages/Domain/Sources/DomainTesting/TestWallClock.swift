@@ -15,13 +15,10 @@ public struct TestWallClock: WallClock {
     private let start: Date
     private let speed: Double
 
-    /// Creates a wall clock.
+    /// Creates a wall clock, which a clock advances from a date, 1970 by default.
     ///
-    /// - Parameters:
-    ///   - clock: the clock that advances the date.
-    ///   - start: the date at the start of that clock; 1970 by default.
-    ///   - speed: the number of seconds by which the date advances with each second of that clock. It is 1, except on a
-    ///     machine that sleeps now and then, or whose date is changed.
+    /// The date advances by `speed` seconds with each second of that clock: 1, except on a machine that sleeps now and
+    /// then, or whose date is changed.
     public init(
         _ clock: TestClock = TestClock(),
         start: Date = Date(timeIntervalSince1970: 0),

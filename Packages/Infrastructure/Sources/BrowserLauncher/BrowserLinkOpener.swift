@@ -14,12 +14,9 @@ public struct BrowserLinkOpener: LinkOpener {
     private let environment: ProgramEnvironment
     private let gracePeriod: Duration
 
-    /// Creates an opener.
+    /// Creates an opener; the environment names the browser, which the runner runs.
     ///
-    /// - Parameters:
-    ///   - runner: runs the browsers that the environment names.
-    ///   - environment: the environment of the programs, which names the browser.
-    ///   - gracePeriod: the time after which a program of the desktop that still runs counts as successful.
+    /// A program of the desktop that still runs after the grace period counts as successful.
     public init(
         runner: any ForegroundRunner,
         environment: ProgramEnvironment,

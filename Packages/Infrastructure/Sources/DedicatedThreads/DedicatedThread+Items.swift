@@ -6,10 +6,8 @@ extension DedicatedThread {
     ///
     /// A disk completes concurrent requests together.
     ///
-    /// - Parameters:
-    ///   - items: the items, each of which is handed to one call.
-    ///   - limit: the number of threads, the caller's included.
-    ///   - body: the function.
+    /// `limit` is the number of threads, the caller's included.
+    ///
     /// - Throws: the first error, after which no call is begun.
     package static func forEach<Item: Sendable, Failure: Error>(
         _ items: [Item],

@@ -38,7 +38,7 @@ public enum DedicatedThread {
         return try call.end()
     }
 
-    /// Calls a function that can be interrupted on a dedicated thread and waits for its result.
+    /// Calls a function on a dedicated thread and waits for its result; cancelling the task requests the interruption.
     ///
     /// ```swift
     /// import Foundation
@@ -50,9 +50,6 @@ public enum DedicatedThread {
     /// }
     /// ```
     ///
-    /// - Parameters:
-    ///   - interruption: is requested when the task is cancelled, and may be requested by other code, too.
-    ///   - body: receives the interruption, through which it waits.
     /// - Throws: the error of the function.
     public static func run<Value: ~Copyable & Sendable, Failure: Error>(
         _ interruption: Interruption,

@@ -9,12 +9,7 @@ package struct EarlierLogWriter {
         let old: [UInt8]?
         let new: [UInt8]?
 
-        /// Creates a change.
-        ///
-        /// - Parameters:
-        ///   - path: the path below the store.
-        ///   - old: the old file; nil if there was none.
-        ///   - new: the new file; nil for a removal.
+        /// Creates a change at a path below the store; nil stands for no file.
         package init(_ path: String, from old: [UInt8]?, to new: [UInt8]?) {
             (self.path, self.old, self.new) = (path, old, new)
         }
@@ -27,9 +22,7 @@ package struct EarlierLogWriter {
     package private(set) var bytes: [UInt8]
     private var sequence = 0
 
-    /// Creates a log without records.
-    ///
-    /// - Parameter boot: the boot during which it was written; `!` if files could not be synchronised.
+    /// Creates a log of a boot, without records; `!` if files could not be synchronised.
     package init(boot: String = "boot-1") {
         let start = "strata-log 1 5f0c9e2a7b3d4816 \(boot) "
         bytes = Array("\(start)\(Self.checksum(Array(start.utf8)))\n".utf8)

@@ -44,13 +44,9 @@ public struct LoopbackResponse: Hashable, Sendable {
         self.steps = steps
     }
 
-    /// Creates a valid response.
+    /// Creates a valid response; 1xx, 204 and 304 are sent without a body.
     ///
-    /// - Parameters:
-    ///   - status: the status; 1xx, 204 and 304 are sent without a body.
-    ///   - headers: the fields, without those of the framing.
-    ///   - body: the body, already compressed if the headers say so.
-    ///   - framing: the way in which the end of the body is indicated.
+    /// The headers are without those of the framing; the body is already compressed if they say so.
     public init(
         status: Int = 200,
         headers: HTTPHeaders = [:],

@@ -16,9 +16,8 @@ import RepositoryKit
 public final class LoopbackServer: Sendable {
     private let core: ServerCore
 
-    /// Starts a server that calls a closure for each response.
+    /// Starts a server that calls a closure for each response, on the connection's thread; it may block.
     ///
-    /// - Parameter respond: returns the response to a request; it runs on the connection's thread and may block.
     /// - Throws: ``LoopbackError`` if no socket can be created.
     public init(_ respond: @escaping @Sendable (LoopbackRequest) -> LoopbackResponse) throws(LoopbackError) {
         core = try ServerCore(greeting: [], respond: respond)

@@ -27,12 +27,8 @@ package final class TLSProxy: Sendable {
     /// The certificate, as PEM.
     package let certificateFile: URL
 
-    /// Starts the proxy.
+    /// Starts the proxy of a server at a port of the loopback.
     ///
-    /// - Parameters:
-    ///   - port: the port of the server, on the loopback.
-    ///   - defect: the defect of the certificate.
-    ///   - http2: true to negotiate HTTP/2.
     /// - Throws: ``InfrastructureTesting/LoopbackError`` if no socket or no certificate can be created.
     package init(port: Int, defect: CertificateDefect = .none, http2: Bool = false) throws(LoopbackError) {
         listener = try ListeningSocket()

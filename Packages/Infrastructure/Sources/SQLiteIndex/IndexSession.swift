@@ -24,11 +24,7 @@ actor IndexSession {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// Creates a session.
-    ///
-    /// - Parameters:
-    ///   - writes: true for a session that changes the index, and fails where writing is not possible.
-    ///   - lockTimeout: the time after which waiting for a transaction of another connection fails.
+    /// Creates a session; one that writes fails where writing is not possible.
     init(_ folder: IndexFolder, _ schema: IndexSchema, writes: Bool, lockTimeout: Duration) {
         self.folder = folder
         self.schema = schema

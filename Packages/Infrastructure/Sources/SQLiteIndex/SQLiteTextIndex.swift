@@ -31,10 +31,7 @@ public struct SQLiteTextIndex: TextIndex {
 
     /// Creates an index; the folder is read by the first use, and created by the first rebuild.
     ///
-    /// - Parameters:
-    ///   - folder: the path of a folder that is used for nothing else.
-    ///   - form: the fields and numbers of the entries.
-    ///   - lockTimeout: the time after which waiting for another process fails, which may be rebuilding the index.
+    /// Only the index uses the folder. Waiting fails after a time, as another process may be rebuilding the index.
     public init(folder: String, form: TextIndexSchema, lockTimeout: Duration = .seconds(60)) {
         self.folder = IndexFolder(path: folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
         schema = IndexSchema(form: form)

@@ -15,13 +15,9 @@ public struct ProgramEnvironment: Sendable {
     /// The variables, by their names.
     public let variables: [String: String]
 
-    /// Creates an environment.
+    /// Creates an environment, without the variables that hold secrets.
     ///
     /// A secret is withheld under every name: a variable with the same value as a withheld one is left out, too.
-    ///
-    /// - Parameters:
-    ///   - variables: the variables of this process.
-    ///   - secrets: the names of the variables that hold secrets.
     public init(
         _ variables: [String: String] = ProcessInfo.processInfo.environment,
         withholding secrets: Set<String>

@@ -7,9 +7,7 @@ public struct StoredAppearanceGateway: AppearanceGateway {
     private let documents: DocumentCollection<StoredAppearance>
     private let key = "appearance"
 
-    /// Creates the gateway.
-    ///
-    /// - Parameter store: keeps the document `settings/appearance`.
+    /// Creates the gateway of the document `settings/appearance`.
     public init(store: any DocumentStore) {
         documents = DocumentCollection("settings", in: store)
     }

@@ -8,9 +8,7 @@ public import RepositoryKit
 public struct QiitaMarkup: MarkupGateway {
     private let parser: any MarkdownParser
 
-    /// Creates a gateway.
-    ///
-    /// - Parameter parser: parses GitHub Flavored Markdown.
+    /// Creates a gateway from a parser of GitHub Flavored Markdown.
     public init(parser: any MarkdownParser) {
         self.parser = parser
     }

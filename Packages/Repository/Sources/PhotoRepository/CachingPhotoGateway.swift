@@ -15,12 +15,7 @@ public struct CachingPhotoGateway: PhotoGateway {
     private let photos: any PhotoGateway
     private let cache: FIFOCache
 
-    /// Creates a gateway.
-    ///
-    /// - Parameters:
-    ///   - photos: fetches what is not in the folder.
-    ///   - tree: reads and writes the files.
-    ///   - folder: the absolute path of the folder.
+    /// Creates a gateway that keeps what it fetches in a folder, whose path is absolute.
     public init(_ photos: any PhotoGateway, tree: any FileTree, folder: String) {
         self.photos = photos
         cache = FIFOCache(

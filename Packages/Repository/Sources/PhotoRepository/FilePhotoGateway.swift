@@ -11,12 +11,7 @@ public struct FilePhotoGateway: PhotoGateway {
     private let files: LocalPhotoFiles
     private let skipped: SkippedDocuments
 
-    /// Creates a gateway.
-    ///
-    /// - Parameters:
-    ///   - tree: reads the files.
-    ///   - folder: the absolute path of the folder that is searched by default, and that relative paths start from.
-    ///   - skipped: collects the errors of folders, and of files beside photos, that cannot be read.
+    /// Creates a gateway; the folder, an absolute path, is searched by default, and relative paths start from it.
     public init(tree: any FileTree, folder: String, skipped: SkippedDocuments) {
         files = LocalPhotoFiles(tree: tree, folder: folder)
         self.skipped = skipped

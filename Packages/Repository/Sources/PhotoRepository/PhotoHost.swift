@@ -10,9 +10,6 @@ public struct PhotoHost: Hashable, Sendable {
 
     /// Parses a host, such as `commons.wikimedia.org` or `127.0.0.1:8080`.
     ///
-    /// - Parameters:
-    ///   - text: the name with an optional port.
-    ///   - field: the name of the value where the user wrote it.
     /// - Throws: ``ValidationError`` for `field`.
     public init(_ text: String, field: String) throws(ValidationError) {
         let name = text.lowercased().prefix { $0 != ":" }

@@ -15,21 +15,14 @@ public struct Contract<Subject>: CustomTestStringConvertible, Sendable {
     public let testDescription: String
     private let requirement: @Sendable (Subject) async throws -> Void
 
-    /// Creates a requirement.
-    ///
-    /// - Parameters:
-    ///   - testDescription: the requirement, as a sentence.
-    ///   - requirement: checks it; expectations have the source location `contract`.
+    /// Creates a requirement, a sentence and its check, whose expectations have the source location `contract`.
     public init(_ testDescription: String, _ requirement: @escaping @Sendable (Subject) async throws -> Void) {
         self.testDescription = testDescription
         self.requirement = requirement
     }
 
-    /// Checks the requirement.
+    /// Checks the requirement; failures have the source location of the caller.
     ///
-    /// - Parameters:
-    ///   - subject: what is checked, as the contract says.
-    ///   - sourceLocation: the source location of failures.
     /// - Throws: An error that violates the contract.
     public func check(_ subject: Subject, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         try await SourceLocation.$contract.withValue(sourceLocation) { try await requirement(subject) }

@@ -7,11 +7,7 @@ public enum RequestAuthorization: Hashable, Sendable {
     /// Requests carry no token, because there is none.
     case missing
 
-    /// Selects the token with the highest precedence.
-    ///
-    /// - Parameters:
-    ///   - sources: the places of the tokens for the host, the highest precedence first.
-    ///   - withheld: the token that belongs to another host, or nil.
+    /// Selects the token with the highest precedence, the first of `sources`; `withheld` is that of another host.
     public init(_ sources: [TokenSource], withheld: WithheldToken?) {
         self = sources.first.map { .sent($0) } ?? withheld.map { .withheld($0) } ?? .missing
     }

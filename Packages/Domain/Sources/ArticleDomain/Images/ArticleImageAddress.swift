@@ -11,11 +11,8 @@ public struct ArticleImageAddress: Hashable, Sendable {
     /// The absolute URL, without user name and password.
     public let url: URL
 
-    /// Parses an address.
+    /// Parses an absolute URL in an article of a host.
     ///
-    /// - Parameters:
-    ///   - text: an absolute URL.
-    ///   - host: the host of the article.
     /// - Throws: ``ValidationError`` for `URL` if the text is not an address of an image.
     public init(_ text: String, in host: ArticleHost) throws(ValidationError) {
         guard let url = URL(string: text), url.user() == nil, url.password() == nil,

@@ -13,11 +13,10 @@ public protocol CompletionSource: Sendable {
     @concurrent
     func tags() async throws(ApplicationError) -> [KnownTag]
 
-    /// Returns the titles of kept articles, the last kept first.
+    /// Returns the titles of kept articles whose identifiers have a prefix, the last kept first.
     ///
-    /// - Parameters:
-    ///   - beginning: the prefix of the identifiers.
-    ///   - limit: the maximum number of articles to examine, or nil for all.
+    /// At most `limit` articles are examined, or all.
+    ///
     /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`.
     /// - Complexity: O(n) in the number of examined articles; opens none.
     @concurrent

@@ -17,11 +17,8 @@ public protocol KeptArticleGateway: Sendable {
         _ request: PageRequest
     ) async throws(ApplicationError) -> Page<KeptArticleHit>
 
-    /// Lists kept articles, the last kept first.
+    /// Lists kept articles, the last kept first; `limit` and `offset` are 0 or more.
     ///
-    /// - Parameters:
-    ///   - limit: the maximum number of articles, 0 or more.
-    ///   - offset: the number of articles to skip, 0 or more.
     /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`.
     @concurrent
     func list(limit: Int, offset: Int) async throws(ApplicationError) -> [KeptArticleSummary]

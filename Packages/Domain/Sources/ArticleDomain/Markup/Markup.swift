@@ -25,8 +25,6 @@ public struct Markup: Hashable, Sendable {
 /// The implementation knows the dialect of a service. Every text has a structure, so parsing never fails; it takes time
 /// in proportion to the length of the text, and no other resource.
 public protocol MarkupGateway: Sendable {
-    /// Returns the structure of a text.
-    ///
-    /// - Parameter source: Markdown, as its author wrote it.
+    /// Returns the structure of Markdown, as its author wrote it.
     func markup(of source: String) -> Markup
 }

@@ -11,9 +11,8 @@ public protocol ReactionGateway: Sendable {
 
     /// Applies a change; does nothing if it is already applied.
     ///
-    /// - Parameters:
-    ///   - change: the change.
-    ///   - token: the fingerprint of the token that the change is sent with, or nil for that of whoever is signed in.
+    /// The token is the fingerprint of the one that the change is sent with, or nil for that of whoever is signed in.
+    ///
     /// - Throws: ``ApplicationError``, of kind `notFound` if there is no such article, `unauthorized` if nobody is
     ///   signed in, or with another token, and `forbidden` if the token lacks the scope to write.
     @concurrent

@@ -16,11 +16,7 @@ public struct DayRange: Hashable, Sendable, CustomStringConvertible {
         self.last = last
     }
 
-    /// Parses a range.
-    ///
-    /// - Parameters:
-    ///   - text: the range, as the user wrote it.
-    ///   - field: the name of the field in the error.
+    /// Parses a range as the user wrote it, in a field that errors name.
     public init(_ text: String, field: String) throws(ValidationError) {
         let form = ValidationError.Rule.form("2026, 2026-01, >=2026-01-15, 2026-01..2026-03")
         let error = ValidationError(field: field, value: text, rule: form)

@@ -43,11 +43,8 @@ public enum SearchFilter: Hashable, Sendable {
 }
 
 extension SearchQuery {
-    /// Creates a query from words and conditions, of which one may be empty.
+    /// Creates a query from words, in the notation of Qiita's search, and conditions; one of them may be empty.
     ///
-    /// - Parameters:
-    ///   - words: the words, in the notation of Qiita's search.
-    ///   - filters: the conditions besides the words.
     /// - Throws: ``ValidationError`` for `query` if both are empty, and for the field of a condition.
     public init(_ words: String, filters: [SearchFilter]) throws(ValidationError) {
         let trimmed = words.trimmed

@@ -28,11 +28,6 @@ public struct ArticleSync: Hashable, Sendable {
     ///
     /// The sync goes back one day further than the last one, because clocks differ, and to the beginning if the last
     /// one has a day in the future.
-    ///
-    /// - Parameters:
-    ///   - selection: the articles of the list.
-    ///   - day: today.
-    ///   - last: the day on which the last complete sync began, or nil.
     public init(_ selection: ArticleSelection, on day: Day, after last: Day?) {
         let start = last.flatMap { $0 > day ? nil : $0.advanced(by: -1) }
         let changed = start.flatMap { selection.changed(since: $0) }

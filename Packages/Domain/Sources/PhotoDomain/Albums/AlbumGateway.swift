@@ -82,12 +82,8 @@ public protocol AlbumGateway: Sendable {
     @concurrent
     func checkAdding(to name: AlbumName) async throws(ApplicationError)
 
-    /// Adds a photo with its credit, whole or not at all.
+    /// Adds a whole file with its credit, whole or not at all, to an album, which is created if there is none.
     ///
-    /// - Parameters:
-    ///   - file: the whole file.
-    ///   - origin: the facts about the photo.
-    ///   - name: the album, which is created if there is none.
     /// - Returns: the added photo, or the one with the same content that the album has already.
     /// - Throws: ``ApplicationError``: `invalidData` for a file that is not a picture, or one of kind `storage`.
     @concurrent

@@ -79,12 +79,7 @@ public struct PhotoFileName: Hashable, Sendable {
         self.text = text
     }
 
-    /// Creates the name for a title.
-    ///
-    /// - Parameters:
-    ///   - title: any text.
-    ///   - fileExtension: the extension of the format, without a dot.
-    ///   - number: the number behind the title, from 2, or nil for none.
+    /// Creates the name for any title, with a number from 2 behind it, or none, and an extension without a dot.
     public init(title: String, fileExtension: String, number: Int? = nil) {
         let stem = FileNameRules.safeName(for: title, limit: 100)
         text = "\(stem)\(number.map { "-\($0)" } ?? "").\(fileExtension)"

@@ -13,10 +13,8 @@ public protocol AlbumTransferGateway: Sendable {
     ///
     /// The files that can be added are added in one transaction, and all that one import adds is undone at once.
     ///
-    /// - Parameters:
-    ///   - files: the paths of the files.
-    ///   - name: the album, which is created if there is none.
-    ///   - run: the import that the files belong to.
+    /// The album is created if there is none.
+    ///
     /// - Returns: an outcome for each file, in their order.
     /// - Throws: ``ApplicationError`` if no other file could be added either.
     @concurrent
@@ -28,11 +26,8 @@ public protocol AlbumTransferGateway: Sendable {
 
     /// Copies a photo of an album, with the file beside it, into a folder, which is created if there is none.
     ///
-    /// - Parameters:
-    ///   - photo: the photo.
-    ///   - name: its album.
-    ///   - folder: the path of the folder.
-    ///   - isDryRun: a Boolean value that indicates whether nothing is written.
+    /// A dry run writes nothing.
+    ///
     /// - Returns: true if the photo was copied, false if the folder has the same file already.
     /// - Throws: ``ApplicationError``, of kind `storage` with `exists` if the folder has another file of that name.
     @concurrent

@@ -20,11 +20,6 @@ public protocol PhotoTrashGateway: Sendable {
     ///
     /// A file of another format does not fit the name; it is added beside the photo, which stays.
     ///
-    /// - Parameters:
-    ///   - photo: the photo.
-    ///   - album: its album.
-    ///   - file: the whole new file.
-    ///   - origin: the facts about it.
     /// - Returns: the photo; a duplicate if its content is the same, so that nothing was changed.
     /// - Throws: ``ApplicationError``: `notFound`, `invalidData` for a file that is not a picture, or one of kind `storage`.
     @concurrent

@@ -35,9 +35,8 @@ public struct PhotoLicence: Hashable, Sendable {
 
     /// Creates a licence; its terms are those of the Creative Commons licence of the name.
     ///
-    /// - Parameters:
-    ///   - name: the name, such as `CC BY-SA 4.0`.
-    ///   - url: the address of its text; one that is not of the web is left out.
+    /// The name is such as `CC BY-SA 4.0`. An address of its text that is not of the web is left out.
+    ///
     /// - Throws: ``ValidationError`` for `licence` if the name is blank.
     public init(_ name: String, url: URL? = nil) throws(ValidationError) {
         let name = name.trimmed

@@ -16,9 +16,6 @@ public struct PhotoSize: Hashable, Sendable {
 
     /// Parses a size such as `1920x1080`.
     ///
-    /// - Parameters:
-    ///   - text: the text.
-    ///   - field: the name of the value where the user wrote it.
     /// - Throws: ``ValidationError`` for `field`.
     public init(_ text: String, field: String) throws(ValidationError) {
         let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }

@@ -20,9 +20,7 @@ public struct FileDocumentStore: DocumentStore {
 
     /// Creates a store; the folder is read by the first use, and created by the first change.
     ///
-    /// - Parameters:
-    ///   - folder: the path of a folder that only stores use.
-    ///   - lockTimeout: the time after which waiting for the lock fails, if one holder kept it for the whole time.
+    /// Only stores use the folder. Waiting for the lock fails after a time, if one holder kept it for the whole time.
     public init(folder: String, lockTimeout: Duration = .seconds(5)) {
         layout = StoreLayout(root: folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
         self.lockTimeout = lockTimeout

@@ -15,11 +15,7 @@ public struct StandardFolders: Hashable, Sendable {
     /// The folder of data that can be created again: `$XDG_CACHE_HOME/application`, by default `~/.cache/application`.
     public let cache: String
 
-    /// Creates the paths of the folders.
-    ///
-    /// - Parameters:
-    ///   - application: the name of the application's own folder in each of them, for example `qiita-reader`.
-    ///   - environment: returns the value of a variable; by default from the environment of the process.
+    /// Creates the paths of the folders of an application, such as `qiita-reader`.
     ///
     /// If neither the environment nor the system's list of users has the user's home, it is `/`, where an ordinary user cannot
     /// write: the first attempt to store something then fails and names the path.

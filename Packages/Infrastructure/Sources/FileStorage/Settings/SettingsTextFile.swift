@@ -34,9 +34,7 @@ package struct SettingsTextFile<Failure: SettingsTextFileError>: Sendable {
 
     /// Changes the text under the lock, and replaces the file, with its permissions, if the text has changed.
     ///
-    /// - Parameters:
-    ///   - check: refuses a file that must not be changed; it is called before anything is created, and under the lock.
-    ///   - body: changes the text.
+    /// `check` refuses a file that must not be changed; it is called before anything is created, and under the lock.
     package func change(
         checking check: @escaping @Sendable () throws(Failure) -> Void = {},
         _ body: @escaping @Sendable (inout SettingsText) throws(SettingsText.SyntaxError) -> Void

@@ -4,9 +4,6 @@ import Foundation
 package enum WholeFile {
     /// Reads a file; a symbolic link is followed.
     ///
-    /// - Parameters:
-    ///   - path: the file's path.
-    ///   - limit: the number of bytes that the file may have.
     /// - Returns: the bytes; nil if there is no file.
     /// - Throws: an error that ``SystemError/isTooLarge`` before anything is read, or ``SystemError/isNoFile``.
     package static func read(_ path: String, limit: Int = .max) throws(SystemError) -> [UInt8]? {
@@ -68,14 +65,9 @@ package enum WholeFile {
         }
     }
 
-    /// Gives a path to a complete new file, or removes its file, durably.
+    /// Gives a path to a complete new file, or removes its file, durably; the old one is kept at a path meanwhile.
     ///
     /// If that fails, the old file is restored, or else the error is `unconfirmed`, as on a file system without hard links.
-    ///
-    /// - Parameters:
-    ///   - path: the path of a file, which may not exist.
-    ///   - new: the new file at another path; nil to remove the old one.
-    ///   - old: the path at which the old file is kept meanwhile.
     static func replace(_ path: String, with new: NewFile?, keeping old: String) throws(SystemError) {
         var isPlaced = false
         defer { if let new, !isPlaced { try? FileSystem.remove(new.path) } }

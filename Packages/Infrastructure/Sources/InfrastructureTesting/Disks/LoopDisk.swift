@@ -18,11 +18,7 @@
         private let image: String
         private var cut: String { image + "-cut" }
 
-        /// Creates and mounts a disk.
-        ///
-        /// - Parameters:
-        ///   - kind: whether the file system has a journal.
-        ///   - blockSize: the size of its blocks in bytes; nil for the usual one.
+        /// Creates and mounts a disk, with blocks of the usual size or another one in bytes.
         package init(_ kind: Kind, blockSize: Int? = nil) async throws {
             let name = "strata-disk-" + UUID().uuidString
             path = NSTemporaryDirectory() + name

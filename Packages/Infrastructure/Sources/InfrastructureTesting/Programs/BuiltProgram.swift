@@ -9,9 +9,8 @@ public struct BuiltProgram: Sendable {
     /// The path of the program.
     public let path: String
 
-    /// Finds a program.
+    /// Finds an executable product.
     ///
-    /// - Parameter name: the name of the executable product.
     /// - Throws: ``ProgramNotBuilt`` if it does not exist.
     public init(named name: String) throws {
         let folder = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
@@ -47,11 +46,8 @@ public struct BuiltProgram: Sendable {
 
     /// Runs the program without a terminal and waits for its end; cancelling the task kills it.
     ///
-    /// - Parameters:
-    ///   - arguments: the arguments.
-    ///   - environment: the whole environment of the program; nothing is inherited but `PATH`.
-    ///   - folder: the working folder; nil for that of the tests.
-    ///   - input: the standard input.
+    /// The program inherits nothing but `PATH`. Without a folder, it works in that of the tests.
+    ///
     /// - Throws: an error if it does not start.
     public func run(
         _ arguments: [String],
@@ -62,13 +58,8 @@ public struct BuiltProgram: Sendable {
         try await start(arguments, environment: environment, in: folder, input: input).end()
     }
 
-    /// Starts the program without a terminal.
+    /// Starts the program without a terminal, as ``run(_:environment:in:input:)`` does.
     ///
-    /// - Parameters:
-    ///   - arguments: the arguments.
-    ///   - environment: the whole environment of the program; nothing is inherited but `PATH`.
-    ///   - folder: the working folder; nil for that of the tests.
-    ///   - input: the standard input.
     /// - Throws: an error if it does not start.
     public func start(
         _ arguments: [String],

@@ -40,14 +40,8 @@ public actor TerminalSession {
         }
     }
 
-    /// Starts a program.
+    /// Starts a program in a terminal of a size; its `TERM` is `xterm-256color` unless the environment says otherwise.
     ///
-    /// - Parameters:
-    ///   - program: the program.
-    ///   - arguments: the arguments.
-    ///   - environment: the whole environment; `TERM` is `xterm-256color` unless it says otherwise.
-    ///   - columns: the width of the terminal.
-    ///   - rows: its height.
     /// - Throws: an error if no terminal can be opened or the program does not start.
     public init(
         _ program: BuiltProgram,
@@ -154,11 +148,10 @@ public actor TerminalSession {
         }
     }
 
-    /// Returns the output after a number of bytes, and waits for some if there is none yet.
+    /// Returns the output after some bytes of ``written``, and waits for some if there is none yet.
     ///
-    /// - Parameters:
-    ///   - count: the number of bytes of ``written`` that were looked at.
-    ///   - text: the text that is looked for, for the error.
+    /// The error names the text that is looked for.
+    ///
     /// - Throws: ``Unexpected`` if the program ends before, or writes nothing within ``timeout``.
     public func nextOutput(after count: Int, lookingFor text: String) async throws -> String {
         try await wait(for: text) { transcript.utf8.count > count }

@@ -9,10 +9,7 @@ public struct ExchangeQuotaGateway: QuotaGateway {
 
     /// Creates a gateway.
     ///
-    /// - Parameters:
-    ///   - host: the host whose quota is read.
-    ///   - token: the token of the account that is signed in, or nil for anonymous requests; evaluated for each call.
-    ///   - exchange: knows the quotas, because every request goes through it.
+    /// The exchange knows the quotas, because every request goes through it. The token is evaluated for each call.
     public init(
         host: ArticleHost,
         token: @autoclosure @escaping @Sendable () -> HostToken?,

@@ -10,11 +10,6 @@ public struct RemoteAccountGateway: AccountGateway {
     private let clock: any WallClock
 
     /// Creates a gateway.
-    ///
-    /// - Parameters:
-    ///   - host: the host of the token.
-    ///   - exchange: sends the requests.
-    ///   - clock: the clock that dates are read from.
     public init(host: ArticleHost, exchange: any HTTPExchange, clock: any WallClock = SystemWallClock()) {
         self.host = host
         self.exchange = exchange

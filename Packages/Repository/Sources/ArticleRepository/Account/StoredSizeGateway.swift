@@ -9,11 +9,6 @@ public struct StoredSizeGateway: StorageUsageGateway {
     private let index: any MeasuredIndex
 
     /// Creates a gateway.
-    ///
-    /// - Parameters:
-    ///   - host: the host whose articles are measured.
-    ///   - store: stores the articles.
-    ///   - index: the index of the articles.
     public init(host: ArticleHost, store: any MeasuredStore, index: any MeasuredIndex) {
         self.host = host
         self.store = store

@@ -19,13 +19,8 @@ public struct StoredTokenGateway: TokenGateway {
 
     /// Creates a gateway.
     ///
-    /// - Parameters:
-    ///   - host: the host of the tokens.
-    ///   - current: receives the token with the highest precedence when a token was stored or removed.
-    ///   - secrets: stores a token for each host.
-    ///   - environment: the environment of the process.
-    ///   - files: reads the file of Qiita's own tool.
-    ///   - toolFolder: the folder of the settings of that tool.
+    /// `current` receives the token with the highest precedence when a token was stored or removed. `files` reads the
+    /// file of Qiita's own tool, whose settings are in `toolFolder`.
     public init(
         host: ArticleHost,
         current: CurrentToken = CurrentToken(),

@@ -7,8 +7,6 @@ public struct BrowserPageOpener: WebPageOpener {
     private let opener: any LinkOpener
 
     /// Creates an opener.
-    ///
-    /// - Parameter opener: opens URLs in a browser.
     public init(_ opener: any LinkOpener) {
         self.opener = opener
     }

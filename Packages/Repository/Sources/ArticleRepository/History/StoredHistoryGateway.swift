@@ -14,12 +14,7 @@ public struct StoredHistoryGateway: HistoryGateway {
     private let limit: Int
     let skipped: SkippedDocuments
 
-    /// Creates a gateway.
-    ///
-    /// - Parameters:
-    ///   - store: stores the documents, in the collection `history`.
-    ///   - limit: the maximum number of articles, 1 or more.
-    ///   - skipped: collects the errors of skipped entries.
+    /// Creates a gateway, which stores at most `limit` articles, 1 or more, in the collection `history`.
     public init(
         store: any DocumentStore,
         limit: Int = HistoryEntry.limit,

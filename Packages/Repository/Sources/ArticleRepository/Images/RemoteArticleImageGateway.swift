@@ -13,10 +13,6 @@ public struct RemoteArticleImageGateway: ArticleImageGateway {
     private let decoder: any ImageDecoder
 
     /// Creates a gateway.
-    ///
-    /// - Parameters:
-    ///   - exchange: sends the requests.
-    ///   - decoder: decodes the files.
     public init(exchange: any HTTPExchange, decoder: any ImageDecoder) {
         self.exchange = exchange
         self.decoder = decoder

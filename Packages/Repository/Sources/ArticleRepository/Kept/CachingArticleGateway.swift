@@ -19,15 +19,8 @@ public struct CachingArticleGateway: ArticleGateway {
 
     /// Creates a decorator of a gateway.
     ///
-    /// - Parameters:
-    ///   - base: fetches the articles.
-    ///   - host: the host of the articles.
-    ///   - store: stores the documents, in the collections `articles-HOST` and `lists-HOST`.
-    ///   - index: an index of the schema `TextIndexSchema.articles` that ``IndexedArticleGateway`` queries, used for
-    ///     this host alone; nil if there is none.
-    ///   - network: the strategy that uses a stored copy if the host fails or does not answer in time.
-    ///   - skipped: collects the errors of skipped documents.
-    ///   - clock: the clock that dates are read from.
+    /// The documents are in the collections `articles-HOST` and `lists-HOST`. The index, nil if there is none, is of
+    /// the schema `TextIndexSchema.articles`; ``IndexedArticleGateway`` queries it, and it is used for this host alone.
     public init(
         _ base: any ArticleGateway,
         host: ArticleHost,

@@ -8,15 +8,7 @@ public struct CachingCommentGateway: CommentGateway {
     private let base: any CommentGateway
     private let cache: FallbackCache<[CommentDocument]>
 
-    /// Creates a decorator of a gateway.
-    ///
-    /// - Parameters:
-    ///   - base: fetches the comments.
-    ///   - host: the host of the comments.
-    ///   - store: stores them, those of an article in one document of the collection `comments-HOST`.
-    ///   - network: the strategy that uses a stored copy if the host fails or does not answer in time.
-    ///   - skipped: collects the errors of copies that could not be read while the host was waited for.
-    ///   - clock: the clock that dates are read from.
+    /// Creates a decorator, which stores the comments of an article in one document of the collection `comments-HOST`.
     public init(
         _ base: any CommentGateway,
         host: ArticleHost,

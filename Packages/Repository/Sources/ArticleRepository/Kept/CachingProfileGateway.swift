@@ -9,15 +9,7 @@ public struct CachingProfileGateway: ProfileGateway {
     private let users: FallbackCache<UserProfileDocument>
     private let tags: FallbackCache<TagProfileDocument>
 
-    /// Creates a decorator of a gateway.
-    ///
-    /// - Parameters:
-    ///   - base: fetches the profiles.
-    ///   - host: the host of the profiles.
-    ///   - store: stores them, in the collections `users-HOST` and `tags-HOST`.
-    ///   - network: the strategy that uses a stored copy if the host fails or does not answer in time.
-    ///   - skipped: collects the errors of copies that could not be read while the host was waited for.
-    ///   - clock: the clock that dates are read from.
+    /// Creates a decorator, which stores profiles in the collections `users-HOST` and `tags-HOST`.
     public init(
         _ base: any ProfileGateway,
         host: ArticleHost,

@@ -30,12 +30,6 @@ struct FallbackCache<Form: Codable & Sendable>: Sendable {
     }
 
     /// Fetches and stores a value, or returns the stored copy.
-    ///
-    /// - Parameters:
-    ///   - key: the key of the request.
-    ///   - write: encodes a value.
-    ///   - read: decodes a value.
-    ///   - fetch: fetches the value from the host.
     func answer<Value: Sendable>(
         to key: String,
         write: (Value) -> Form,

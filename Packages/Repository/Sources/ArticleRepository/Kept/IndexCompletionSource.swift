@@ -13,13 +13,7 @@ public struct IndexCompletionSource: CompletionSource {
     private let store: any DocumentStore
     private let profiles: String
 
-    /// Creates a source.
-    ///
-    /// - Parameters:
-    ///   - host: the host of the articles.
-    ///   - store: stores the articles and the profiles.
-    ///   - index: the index of kept articles, of the schema `TextIndexSchema.articles`.
-    ///   - skipped: collects the errors of copies whose titles cannot be read.
+    /// Creates a source; the index is that of the kept articles, of the schema `TextIndexSchema.articles`.
     public init(
         host: ArticleHost,
         store: any DocumentStore,

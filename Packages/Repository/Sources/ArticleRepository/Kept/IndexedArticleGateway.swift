@@ -11,13 +11,7 @@ public struct IndexedArticleGateway: KeptArticleGateway {
     private let index: ArticleIndex
     private let skipped: SkippedDocuments
 
-    /// Creates a gateway.
-    ///
-    /// - Parameters:
-    ///   - host: the host of the articles.
-    ///   - store: stores their documents.
-    ///   - index: an index of the schema `TextIndexSchema.articles`, used for this host alone.
-    ///   - skipped: collects the errors of documents that were left out.
+    /// Creates a gateway; the index is of the schema `TextIndexSchema.articles`, and used for this host alone.
     public init(
         host: ArticleHost,
         store: any DocumentStore,

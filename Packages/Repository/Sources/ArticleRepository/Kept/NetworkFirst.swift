@@ -9,11 +9,7 @@ public struct NetworkFirst: Sendable {
     private let limit: Duration
     private let clock: any Clock<Duration>
 
-    /// Creates the strategy.
-    ///
-    /// - Parameters:
-    ///   - limit: the time after which a stored copy is used, although a response may still come.
-    ///   - clock: measures the time.
+    /// Creates the strategy, which uses a stored copy after a time, although a response may still come.
     public init(waiting limit: Duration = .seconds(5), clock: any Clock<Duration> = ContinuousClock()) {
         self.limit = limit
         self.clock = clock

@@ -9,9 +9,7 @@ public import RepositoryKit
 public struct FileManuscriptGateway: ManuscriptGateway {
     private let files: any FileTree
 
-    /// Creates a gateway.
-    ///
-    /// - Parameter files: reads the files; relative paths start in the working folder of the process.
+    /// Creates a gateway; relative paths start in the working folder of the process.
     public init(files: any FileTree) {
         self.files = files
     }

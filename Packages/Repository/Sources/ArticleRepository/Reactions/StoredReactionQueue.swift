@@ -15,14 +15,7 @@ public struct StoredReactionQueue: ReactionQueueGateway {
     private let lock: any ProcessLock
     private let skipped: SkippedDocuments
 
-    /// Creates a queue.
-    ///
-    /// - Parameters:
-    ///   - host: the host that receives the changes.
-    ///   - owners: the accounts of the tokens.
-    ///   - lock: a lock for the senders of this queue alone.
-    ///   - store: stores the documents, in the collection `reactions-HOST`.
-    ///   - skipped: collects the errors of skipped documents.
+    /// Creates a queue in the collection `reactions-HOST`; the lock is for the senders of this queue alone.
     public init(
         host: ArticleHost,
         owners: TokenOwners,

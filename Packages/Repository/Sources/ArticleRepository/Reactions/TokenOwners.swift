@@ -9,15 +9,10 @@ public struct TokenOwners: Sendable {
     private let documents: DocumentCollection<OwnerDocument>
     private let skipped: SkippedDocuments
 
-    /// Creates the list of accounts.
+    /// Creates the list of accounts, by the fingerprints of their tokens, in the collection `owners-HOST`.
     ///
-    /// - Parameters:
-    ///   - host: the host of the tokens.
-    ///   - exchange: requests the account of a token, once.
-    ///   - token: the token of the account that is signed in; evaluated for each request.
-    ///   - store: stores the accounts by the fingerprints of their tokens, in the collection `owners-HOST`.
-    ///   - skipped: collects the errors of skipped documents.
-    ///   - clock: the clock that dates are read from.
+    /// The token, that of the account that is signed in, is evaluated for each request. The account of a token is
+    /// requested once.
     public init(
         host: ArticleHost,
         exchange: any HTTPExchange,

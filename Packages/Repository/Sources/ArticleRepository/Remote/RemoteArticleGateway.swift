@@ -12,10 +12,6 @@ public final class RemoteArticleGateway: ArticleGateway {
     private let user = Lock<ArticleAuthor?>(nil)
 
     /// Creates a gateway.
-    ///
-    /// - Parameters:
-    ///   - client: sends the requests to the host of the articles.
-    ///   - skipped: collects the errors of elements of lists that are not articles.
     public init(_ client: ResourceClient, skipped: SkippedDocuments = SkippedDocuments()) {
         self.client = client
         self.skipped = skipped

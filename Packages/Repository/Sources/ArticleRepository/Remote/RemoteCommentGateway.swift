@@ -8,10 +8,6 @@ public struct RemoteCommentGateway: CommentGateway {
     private let skipped: SkippedDocuments
 
     /// Creates a gateway.
-    ///
-    /// - Parameters:
-    ///   - client: sends the requests to the host of the comments.
-    ///   - skipped: collects the errors of elements of lists that are not comments.
     public init(_ client: ResourceClient, skipped: SkippedDocuments = SkippedDocuments()) {
         self.client = client
         self.skipped = skipped

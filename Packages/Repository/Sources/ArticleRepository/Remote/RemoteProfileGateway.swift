@@ -7,8 +7,6 @@ public struct RemoteProfileGateway: ProfileGateway {
     private let client: ResourceClient
 
     /// Creates a gateway.
-    ///
-    /// - Parameter client: sends the requests to the host of the profiles.
     public init(_ client: ResourceClient) {
         self.client = client
     }

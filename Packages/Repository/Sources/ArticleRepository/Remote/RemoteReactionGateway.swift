@@ -10,10 +10,7 @@ public import RepositoryKit
 public struct RemoteReactionGateway: ReactionGateway {
     private let client: ResourceClient
 
-    /// Creates a gateway.
-    ///
-    /// - Parameter client: sends the requests to the host of the reactions; without a token for it nothing is sent at
-    ///   all.
+    /// Creates a gateway; if the client has no token for its host, nothing is sent at all.
     public init(_ client: ResourceClient) {
         self.client = client
     }

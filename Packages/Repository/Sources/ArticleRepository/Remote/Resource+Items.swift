@@ -6,10 +6,6 @@ extension Resource<Page<Fetched<Article>>> {
     /// Returns a page of a list.
     ///
     /// Elements that are not articles are left out; a list of nothing else is an error.
-    ///
-    /// - Parameters:
-    ///   - path: the path of the list from the root of the API.
-    ///   - skipped: collects the errors of elements that were left out.
     static func items(
         _ request: PageRequest,
         at path: [String],

@@ -6,12 +6,7 @@ public import RepositoryKit
 extension ResourceClient {
     /// Creates a client of the API of a host.
     ///
-    /// - Parameters:
-    ///   - host: Qiita or the host of a team.
-    ///   - exchange: sends the requests.
-    ///   - token: the token, which is sent to its own host only; without one the host's quota is small. It is
-    ///     evaluated for each request.
-    ///   - clock: the clock that dates are read from.
+    /// The token is sent to its own host only, and evaluated for each request; without one the host's quota is small.
     public init(
         host: ArticleHost,
         exchange: any HTTPExchange,

@@ -9,9 +9,7 @@ public import RepositoryKit
 public struct StoredSavedSearchGateway: SavedSearchGateway {
     private let searches: DocumentCollection<SavedSearchDocument>
 
-    /// Creates a gateway.
-    ///
-    /// - Parameter store: stores the documents, in the collection `searches`.
+    /// Creates a gateway, which stores documents in the collection `searches`.
     public init(store: any DocumentStore) {
         searches = DocumentCollection("searches", in: store)
     }

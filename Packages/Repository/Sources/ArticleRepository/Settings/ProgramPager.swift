@@ -9,12 +9,7 @@ public struct ProgramPager: Sendable {
     private let words: [String]
     private let runner: any ForegroundRunner
 
-    /// Creates a pager.
-    ///
-    /// - Parameters:
-    ///   - command: a command line; an empty one and `cat` mean no pager.
-    ///   - runner: runs the program.
-    /// - Returns: Nil if the command means no pager.
+    /// Creates a pager, or returns nil if the command line is empty or `cat`.
     public init?(_ command: String, runner: any ForegroundRunner) {
         guard let words = ShellWords(command)?.words, !words.isEmpty, words != ["cat"] else { return nil }
         self.words = words

@@ -7,11 +7,7 @@ public struct SuppliedArticle: Sendable {
     let id: String
     private let text: @Sendable () -> String
 
-    /// Creates an article.
-    ///
-    /// - Parameters:
-    ///   - id: the identifier under which the article is read.
-    ///   - text: returns the whole file; it is called each time that the article is asked for.
+    /// Creates an article, whose whole file is asked for each time that it is read.
     public init(_ id: String, text: @autoclosure @escaping @Sendable () -> String) {
         self.id = id
         self.text = text
@@ -43,11 +39,7 @@ public struct SuppliedArticleGateway: ArticleGateway {
     private let listed: [SuppliedArticle]
     private let others: [SuppliedArticle]
 
-    /// Creates a gateway.
-    ///
-    /// - Parameters:
-    ///   - listed: the articles of lists and searches, in their order.
-    ///   - others: the articles that are found by their identifiers only.
+    /// Creates a gateway of listed articles, in their order, and of others, which are found by their identifiers only.
     public init(listed: [SuppliedArticle], others: [SuppliedArticle] = []) {
         self.listed = listed
         self.others = others

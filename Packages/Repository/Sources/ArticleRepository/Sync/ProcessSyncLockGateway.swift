@@ -6,9 +6,7 @@ public import RepositoryKit
 public struct ProcessSyncLockGateway: SyncLockGateway {
     private let lock: any ProcessLock
 
-    /// Creates the gateway.
-    ///
-    /// - Parameter lock: a lock for the syncs of one host alone.
+    /// Creates the gateway from a lock for the syncs of one host alone.
     public init(lock: any ProcessLock) {
         self.lock = lock
     }

@@ -7,12 +7,7 @@ public struct StoredArticleSyncGateway: ArticleSyncGateway {
     private let syncs: DocumentCollection<SyncDocument>
     private let skipped: SkippedDocuments
 
-    /// Creates a gateway.
-    ///
-    /// - Parameters:
-    ///   - host: the host of the lists; each host has its own collection.
-    ///   - store: stores the documents, in the collection `syncs-HOST`.
-    ///   - skipped: collects the errors of skipped documents.
+    /// Creates a gateway, which stores documents in the collection `syncs-HOST`.
     public init(host: ArticleHost, store: any DocumentStore, skipped: SkippedDocuments = SkippedDocuments()) {
         self.skipped = skipped
         syncs = DocumentCollection("syncs-\(host)", in: store)

@@ -6,11 +6,7 @@ public import RepositoryKit
 public struct StoredArticleTraversalGateway: ArticleTraversalGateway {
     private let traversals: DocumentCollection<TraversalDocument>
 
-    /// Creates a gateway.
-    ///
-    /// - Parameters:
-    ///   - host: the host of the lists; each host has its own collection.
-    ///   - store: stores the documents, in the collection `walks-HOST`.
+    /// Creates a gateway, which stores documents in the collection `walks-HOST`.
     public init(host: ArticleHost, store: any DocumentStore) {
         traversals = DocumentCollection("walks-\(host)", in: store)
     }

@@ -7,12 +7,7 @@ public struct AlbumCache: Sendable {
     /// The absolute path of the folder of the albums, which are not those of other folders.
     let albums: String
 
-    /// Creates a cache.
-    ///
-    /// - Parameters:
-    ///   - tree: reads and writes the files.
-    ///   - folder: the absolute path of the folder of the cache.
-    ///   - albums: the absolute path of the folder of the albums.
+    /// Creates a cache in a folder, for the albums in another one; both paths are absolute.
     public init(tree: any FileTree, folder: String, albums: String) {
         let limit = DecodedThumbnailGateway.limit
         previews = FIFOCache(

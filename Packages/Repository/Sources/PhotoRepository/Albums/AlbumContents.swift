@@ -28,11 +28,7 @@ struct AlbumContents {
         sizes = Set(unread.keys)
     }
 
-    /// Returns the first photo with this content, or nil.
-    ///
-    /// - Parameters:
-    ///   - hash: the hash of the content.
-    ///   - content: the content, which is asked for if a photo has the same hash.
+    /// Returns the first photo with a content, or nil; the content is asked for if a photo has the same hash.
     mutating func photo(
         _ hash: ContentHash,
         _ content: () async throws(ApplicationError) -> [UInt8]?

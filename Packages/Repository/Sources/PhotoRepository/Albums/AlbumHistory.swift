@@ -69,12 +69,9 @@ struct AlbumHistory {
 
     /// Performs a change with its record.
     ///
-    /// - Parameters:
-    ///   - kind: the kind of the change.
-    ///   - album: the album that is changed.
-    ///   - run: the import that it is a part of; it continues the record of the last change if that is of the same run.
-    ///   - plan: returns the plan, for the folder that the change may use in the trash; a plan without steps is not
-    ///     performed. It is made again if another process has changed something meanwhile.
+    /// The change is a part of the import `run`, and continues the record of the last change if that is of the same
+    /// one. The plan is made for the folder that the change may use in the trash, and again if another process has
+    /// changed something meanwhile; one without steps is not performed.
     func perform(
         _ kind: AlbumChange.Kind,
         of album: AlbumName,

@@ -7,12 +7,7 @@ final class AlbumPhotoCache: Sendable {
     struct Photos: Sendable {
         private var photos: [PhotoFileName: (photo: AlbumPhoto, sidecar: Int)] = [:]
 
-        /// Returns a photo if neither it nor the file beside it has changed.
-        ///
-        /// - Parameters:
-        ///   - name: the name of the photo.
-        ///   - byteCount: the size of its file now.
-        ///   - sidecar: the revision of the file beside it now.
+        /// Returns a photo if its file still has this size, and the file beside it this revision.
         func photo(_ name: PhotoFileName, _ byteCount: Int, _ sidecar: Int) -> AlbumPhoto? {
             guard let entry = photos[name], entry.photo.byteCount == byteCount, entry.sidecar == sidecar else {
                 return nil

@@ -20,11 +20,6 @@ public struct FolderAlbumGateway: AlbumGateway {
     private let cache = AlbumPhotoCache()
 
     /// Creates a gateway.
-    ///
-    /// - Parameters:
-    ///   - store: the folder of the albums.
-    ///   - skipped: collects the errors of files that were skipped.
-    ///   - clock: the clock of the dates of changes.
     public init(store: any FolderStore, skipped: SkippedDocuments, clock: any WallClock = SystemWallClock()) {
         self.store = store
         self.skipped = skipped

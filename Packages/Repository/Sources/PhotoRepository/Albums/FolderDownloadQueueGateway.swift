@@ -23,9 +23,7 @@ public struct FolderDownloadQueueGateway: DownloadQueueGateway {
     private let store: any FolderStore
     private let partial: PartialDownloads
 
-    /// Creates a gateway.
-    ///
-    /// - Parameter store: the folder of the albums.
+    /// Creates a gateway from the folder of the albums.
     public init(store: any FolderStore) {
         self.store = store
         partial = PartialDownloads(store: store)

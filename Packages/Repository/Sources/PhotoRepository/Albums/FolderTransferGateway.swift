@@ -41,12 +41,7 @@ public struct FolderTransferGateway: AlbumTransferGateway {
     private let albums: FolderAlbumGateway
     private let files: LocalPhotoFiles
 
-    /// Creates a gateway.
-    ///
-    /// - Parameters:
-    ///   - albums: the albums.
-    ///   - tree: reads and writes the files of other folders.
-    ///   - folder: the absolute path of the folder that relative paths start from.
+    /// Creates a gateway; relative paths start from the folder, whose path is absolute.
     public init(albums: FolderAlbumGateway, tree: any FileTree, folder: String) {
         self.albums = albums
         files = LocalPhotoFiles(tree: tree, folder: folder)

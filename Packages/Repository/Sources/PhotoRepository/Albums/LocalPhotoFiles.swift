@@ -25,9 +25,6 @@ struct LocalPhotoFiles {
 
     /// Returns the absolute paths of the photos below a folder, in numeric order.
     ///
-    /// - Parameters:
-    ///   - path: the path of the folder.
-    ///   - skipped: collects the errors of folders that cannot be read.
     /// - Throws: ``ApplicationError``, of kind `notFound` for what is not a folder.
     func photos(in path: String, skipping skipped: SkippedDocuments) async throws(ApplicationError) -> [String] {
         try await files(in: path, skipping: skipped).filter { PhotoFileName(Self.name(of: $0)) != nil }
@@ -35,9 +32,6 @@ struct LocalPhotoFiles {
 
     /// Returns the pictures below a folder, also those in formats that albums do not support, and the number of other files.
     ///
-    /// - Parameters:
-    ///   - path: the path of the folder.
-    ///   - skipped: collects the errors of folders that cannot be read.
     /// - Throws: ``ApplicationError``, of kind `notFound` for what is not a folder.
     func pictures(in path: String, skipping skipped: SkippedDocuments) async throws(ApplicationError) -> FoundFiles {
         let files = try await files(in: path, skipping: skipped)
@@ -146,10 +140,6 @@ extension FileTreeError {
 
 extension ApplicationError {
     /// Creates the application's error for that of a tree of files, which is attached as the origin.
-    ///
-    /// - Parameters:
-    ///   - error: the error.
-    ///   - path: the absolute path of the file.
     init(_ error: FileTreeError, at path: String) {
         let kind: Kind =
             switch error {

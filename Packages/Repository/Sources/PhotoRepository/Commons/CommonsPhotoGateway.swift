@@ -20,12 +20,8 @@ public struct CommonsPhotoGateway: PhotoGateway {
 
     /// Creates a gateway.
     ///
-    /// - Parameters:
-    ///   - host: the host of the API.
-    ///   - exchange: sends the requests.
-    ///   - agent: the name and version of the program with a contact, for `User-Agent`.
-    ///   - partial: keeps the parts of downloads, or nil to download files in one.
-    ///   - clock: the clock that dates are read from.
+    /// The agent is the name and version of the program with a contact, for `User-Agent`. Without `partial`, which
+    /// keeps the parts of downloads, files are downloaded in one.
     public init(
         host: PhotoHost,
         exchange: any HTTPExchange,

@@ -17,11 +17,7 @@ struct PartialDownload: Sendable {
     var isComplete: Bool { bytes.count == total }
     var received: ReceivedBytes { ReceivedBytes(bytes.count, of: total) }
 
-    /// Returns the header fields of the request for the part that begins at an offset.
-    ///
-    /// - Parameters:
-    ///   - offset: the number of bytes before the part.
-    ///   - validator: the version that the part has to be of, or nil for any.
+    /// Returns the header fields of the request for the part after some bytes, which is of a version or of any.
     static func headers(from offset: Int, ifRange validator: String?) -> HTTPHeaders {
         // Offsets count the bytes of the file, not those of a compressed one.
         var headers: HTTPHeaders = [

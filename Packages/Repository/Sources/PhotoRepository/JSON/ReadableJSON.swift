@@ -33,12 +33,6 @@ enum ReadableJSON {
     }
 
     /// Encodes a value that takes the place of another one in a file, in which everything else is kept.
-    ///
-    /// - Parameters:
-    ///   - value: the new value.
-    ///   - previous: the value that the file has; nil for none.
-    ///   - file: the file.
-    ///   - path: its path.
     static func bytes<Value: Encodable>(
         _ value: Value,
         inPlaceOf previous: Value?,

@@ -19,12 +19,8 @@ public struct UnsplashPhotoGateway: PhotoGateway {
 
     /// Creates a gateway.
     ///
-    /// - Parameters:
-    ///   - host: the host of the API.
-    ///   - exchange: sends the requests.
-    ///   - key: the access key, or nil, with which every request fails as unauthorized.
-    ///   - partial: keeps the parts of downloads, or nil to download files in one.
-    ///   - clock: the clock that dates are read from.
+    /// Without a key, every request fails as unauthorized. Without `partial`, which keeps the parts of downloads, files
+    /// are downloaded in one.
     public init(
         host: PhotoHost,
         exchange: any HTTPExchange,

@@ -32,9 +32,6 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
 
     /// Reads one value and treats a document that cannot be used as missing.
     ///
-    /// - Parameters:
-    ///   - key: the key of the value.
-    ///   - skipped: collects the error of a document that was skipped.
     /// - Throws: `ApplicationError`, if it concerns more than this document.
     @concurrent
     public func value(
@@ -52,9 +49,6 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
 
     /// Reads one value and converts it.
     ///
-    /// - Parameters:
-    ///   - key: the key of the value.
-    ///   - convert: converts the stored value.
     /// - Returns: The converted value, or nil if there is none.
     /// - Throws: `ApplicationError`, of kind `storage` with the reason `malformed` if `convert` throws.
     public func value<Other>(
@@ -116,10 +110,9 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     ///
     /// If another process writes the value meanwhile, that one is changed in its place.
     ///
-    /// - Parameters:
-    ///   - key: the key of the value.
-    ///   - change: changes the stored value, which is nil if there is none; one that is nil afterwards is not written. It
-    ///     may be called several times.
+    /// The value is nil if there is none; one that is nil afterwards is not written. The function may be called several
+    /// times.
+    ///
     /// - Returns: The result of the last call of `change`.
     /// - Throws: `ApplicationError`, also that of `change`; the stored value is unchanged then.
     @concurrent
@@ -144,10 +137,8 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
 
     /// Changes a value in place, atomically, or a first one if none is stored.
     ///
-    /// - Parameters:
-    ///   - key: the key of the value.
-    ///   - initial: the value that is changed if none is stored.
-    ///   - change: changes the value; it may be called several times.
+    /// The function may be called several times.
+    ///
     /// - Returns: The new value.
     /// - Throws: `ApplicationError`, also that of `change`; the stored value is unchanged then.
     @concurrent
@@ -185,9 +176,8 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     /// A document that cannot be changed, for example one of a newer version, does not stop the others. One that turns
     /// out to be damaged is set aside, and the change is committed in its place.
     ///
-    /// - Parameters:
-    ///   - changes: the changes, each key once.
-    ///   - skipped: collects the errors of damaged documents.
+    /// Each key occurs once. The errors of damaged documents are skipped.
+    ///
     /// - Returns: The changes that were refused, and why, in their order.
     /// - Throws: `ApplicationError`, if it concerns more than one document; any of the changes may be committed then.
     @concurrent

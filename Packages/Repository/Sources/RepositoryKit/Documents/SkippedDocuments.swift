@@ -40,10 +40,6 @@ public final class SkippedDocuments: Sendable {
     }
 
     /// Replaces the errors of something that was read again, such as a folder that another program was at work on.
-    ///
-    /// - Parameters:
-    ///   - subject: the name of what was read.
-    ///   - reasons: the errors of the last reading.
     public func replace(of subject: String, with reasons: [ApplicationError]) {
         added.withLock { added in
             added.removeAll { $0.subject == subject }
@@ -52,8 +48,6 @@ public final class SkippedDocuments: Sendable {
     }
 
     /// Returns the value of an operation, or nil if it fails; the error is added, unless the operation was cancelled.
-    ///
-    /// - Parameter operation: reads a value that the caller can do without.
     public func value<Value>(
         of operation: () async throws(ApplicationError) -> Value?
     ) async -> Value? {

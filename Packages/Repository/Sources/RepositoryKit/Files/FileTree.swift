@@ -7,10 +7,8 @@ public protocol FileSource: Sendable {
     /// Hidden files and folders, whose names begin with a dot, are skipped. Links to files count as files; links to
     /// folders are followed unless they lead back to a folder that contains them.
     ///
-    /// - Parameters:
-    ///   - suffixes: the suffixes of the names, for example `.swift`.
-    ///   - root: the folder.
-    ///   - skips: returns whether a folder is skipped, by its path; it may be called on any thread.
+    /// `skips` returns whether a folder is skipped, by its path; it may be called on any thread.
+    ///
     /// - Throws: ``FileTreeError`` if `root` itself cannot be listed.
     @concurrent
     func list(
@@ -37,12 +35,9 @@ public protocol FileTree: FileSource {
     ///
     /// A process that ends meanwhile leaves at most a hidden file beside it.
     ///
-    /// - Parameters:
-    ///   - path: the new file.
-    ///   - root: the folder of the path.
-    ///   - bytes: the content.
-    ///   - modificationTime: the time at which a copied file was last modified, in nanoseconds since 1970, which the new one
-    ///     gets where the file system can store it; nil for now.
+    /// A copied file gets the time at which it was last modified, in nanoseconds since 1970, where the file system can
+    /// store it.
+    ///
     /// - Throws: ``FileTreeError``: `exists` if there is a file already, which is left unchanged.
     @concurrent
     func create(
@@ -56,10 +51,8 @@ public protocol FileTree: FileSource {
     ///
     /// A process that ends meanwhile leaves at most a hidden folder beside it.
     ///
-    /// - Parameters:
-    ///   - path: the new folder.
-    ///   - root: the folder of the path.
-    ///   - files: the files, by paths relative to the new folder.
+    /// The paths of the files are relative to the new folder.
+    ///
     /// - Throws: ``FileTreeError``: `exists` if there is a file or a folder already, which is left unchanged.
     @concurrent
     func createFolder(_ path: String, under root: String, with files: [NewFile]) async throws(FileTreeError)
@@ -69,11 +62,9 @@ public protocol FileTree: FileSource {
     /// A process that ends meanwhile leaves a hidden folder, by which the next call for the same root, even one without changes,
     /// restores the files as they were; what somebody has written to one of them since is left.
     ///
-    /// - Parameters:
-    ///   - changes: the changes, of different files.
-    ///   - root: the folder of the paths.
-    ///   - isProvisional: a Boolean value that indicates whether the next call for the same root restores the files, unless it makes
-    ///     the same changes for good: then it leaves them as they are, with their times.
+    /// The changes are of different files. After provisional ones, the next call for the same root restores the files,
+    /// unless it makes the same changes for good: then it leaves them as they are, with their times.
+    ///
     /// - Throws: ``FileTreeError``: `exists` if a new file is there already, `notWritable` if a file has other content than the
     ///   change expects or nobody may write it, if its path is absolute, has `.` or `..`, leads out of the root by a link or into a
     ///   folder `.git`, or while another process changes files of the same root; `malformed` if files cannot be restored by what

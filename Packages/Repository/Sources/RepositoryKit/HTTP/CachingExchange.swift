@@ -21,12 +21,9 @@ public final class CachingExchange: HTTPExchange, InvalidatableCache {
 
     /// Creates a cache in front of an exchange.
     ///
-    /// - Parameters:
-    ///   - base: performs the exchanges.
-    ///   - age: the time for which a response is fresh, in seconds; with 0 the server is always asked.
-    ///   - capacity: the size of all bodies in memory, in bytes; by default that of a few pages, however long a list is.
-    ///   - archive: stores the responses for the next run; at most 64 of each origin, each of at most 4 MB.
-    ///   - wallClock: the clock that dates are read from.
+    /// A response is fresh for `age` seconds; with 0 the server is always asked. The capacity is the size of all bodies
+    /// in memory, by default that of a few pages, however long a list is. The archive stores responses for the next
+    /// run, at most 64 of each origin, each of at most 4 MB.
     public init(
         _ base: any HTTPExchange,
         age: TimeInterval,

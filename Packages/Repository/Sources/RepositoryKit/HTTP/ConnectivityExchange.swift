@@ -3,11 +3,7 @@ public struct ConnectivityExchange: HTTPExchange {
     private let base: any HTTPExchange
     private let report: @Sendable (_ isOnline: Bool) -> Void
 
-    /// Creates a decorator of an exchange.
-    ///
-    /// - Parameters:
-    ///   - base: performs the exchanges.
-    ///   - report: called after each exchange that says something about the connection.
+    /// Creates a decorator that reports after each exchange that says something about the connection.
     public init(_ base: any HTTPExchange, report: @escaping @Sendable (_ isOnline: Bool) -> Void) {
         self.base = base
         self.report = report

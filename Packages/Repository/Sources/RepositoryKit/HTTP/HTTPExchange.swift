@@ -17,9 +17,8 @@ public protocol HTTPExchange: Sendable {
     ///
     /// A cache stores only responses that can be read.
     ///
-    /// - Parameters:
-    ///   - request: the request, with its limits.
-    ///   - read: reads the value from a response, whatever its status; it may be called again with another response.
+    /// The function may be called again with another response.
+    ///
     /// - Returns: The value of the last response.
     /// - Throws: The error of `read`, or the `ApplicationError` for a ``TransportError``.
     @concurrent

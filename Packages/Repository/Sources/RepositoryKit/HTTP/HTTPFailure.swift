@@ -16,14 +16,12 @@ public struct HTTPFailure: Error, Hashable, Sendable {
 }
 
 extension HTTPResponse {
-    /// Returns the application's error for the status, or nil if it is 2xx.
+    /// Returns the application's error for the status, or nil if it is 2xx; waiting times count from `now`.
     ///
     /// A refusal as an HTML page, where data was requested, does not come from the service: the host is wrong, or the
     /// network wants a sign-in. Only overload and breakdown are reported as pages by services, too. A 403 with an empty
     /// quota is a refusal for a while. A 429 is about the user's quota, or it comes from the caches in front of the
     /// server, which refuse everybody. What the server said is attached as the origin.
-    ///
-    /// - Parameter now: the date from which a waiting time counts.
     public func failure(now: Date) -> ApplicationError? {
         failureKind(now: now).map { ApplicationError($0, origin: HTTPFailure(self)) }
     }

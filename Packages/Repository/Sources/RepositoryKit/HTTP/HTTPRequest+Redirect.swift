@@ -6,9 +6,6 @@ extension HTTPRequest {
     /// The token, `Authorization` and `Cookie` are sent to the first origin only; TLS is never given up; a body is sent
     /// to no other origin. 303, and 301 and 302 after POST, continue with GET (RFC 9110, 15.4).
     ///
-    /// - Parameters:
-    ///   - status: the status of the response to this request.
-    ///   - location: its `Location` field, or nil.
     /// - Returns: The next request, or nil if the response is not a redirect.
     /// - Throws: ``TransportError/redirect`` if the location must not be followed.
     public func redirected(status: Int, location: String?) throws(TransportError) -> HTTPRequest? {

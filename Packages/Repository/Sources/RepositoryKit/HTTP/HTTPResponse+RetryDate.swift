@@ -21,8 +21,6 @@ extension HTTPResponse {
     /// A refusal has the status 429 or 503. `Retry-After` counts before the quota. A 429 without either, or with a
     /// quota that is not empty, comes from the caches in front of the server, for which half a minute is enough. The
     /// date is at most a day away.
-    ///
-    /// - Parameter now: the date of the response.
     public func retryDate(now: Date) -> Date? {
         guard [429, 503].contains(status) else { return nil }
         if let date = statedRetryDate(now: now) { return date }
@@ -34,8 +32,6 @@ extension HTTPResponse {
     /// Returns the date that `Retry-After` states, at most a day away, whatever the status is; nil without the field.
     ///
     /// A service that refuses with the status 200 states it, too.
-    ///
-    /// - Parameter now: the date of the response.
     public func statedRetryDate(now: Date) -> Date? {
         guard let value = headers["retry-after"] else { return nil }
         if let seconds = Int(value), seconds >= 0 {

@@ -8,12 +8,9 @@ public struct HostToken: Hashable, Sendable {
     let secret: Secret
     private let scheme: String
 
-    /// Binds a token to a host, compared without regard to case.
+    /// Binds a token to a host without port, compared without regard to case.
     ///
-    /// - Parameters:
-    ///   - secret: the token.
-    ///   - host: the host without port.
-    ///   - scheme: the authentication scheme of the service (RFC 9110, section 11.1).
+    /// The scheme is the authentication scheme of the service (RFC 9110, section 11.1).
     public init(_ secret: Secret, host: String, scheme: String = "Bearer") {
         self.secret = secret
         self.host = host.lowercased()

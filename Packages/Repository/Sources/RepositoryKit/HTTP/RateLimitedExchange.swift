@@ -27,11 +27,7 @@ public final class RateLimitedExchange: HTTPExchange {
 
     /// Creates an exchange that holds back requests to another.
     ///
-    /// - Parameters:
-    ///   - base: performs the exchanges.
-    ///   - store: stores the quotas, in the collection `quotas`; nil keeps them in memory only. One that fails is done
-    ///     without.
-    ///   - wallClock: the clock that dates are read from.
+    /// The quotas are stored in the collection `quotas`, or kept in memory only. A store that fails is done without.
     public init(
         _ base: any HTTPExchange,
         store: (any DocumentStore)? = nil,
@@ -45,11 +41,8 @@ public final class RateLimitedExchange: HTTPExchange {
     /// The number of requests that were sent, failed ones included.
     public var requestCount: Int { state.withLock { $0.requestCount } }
 
-    /// Returns the quota at a server, as it was stated last, in this run or in an earlier one.
+    /// Returns the quota of a token, or of anonymous requests, at the server of a URL, as it was stated last.
     ///
-    /// - Parameters:
-    ///   - url: any URL of the server.
-    ///   - token: the token whose quota it is, or nil for that of anonymous requests.
     /// - Returns: nil if the server never stated it or a new period has begun since, or if the period ends later than
     ///   any that is believed, because the calendar was set back.
     @concurrent

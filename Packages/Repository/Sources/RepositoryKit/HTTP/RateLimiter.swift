@@ -13,9 +13,7 @@ struct RateLimiter: Hashable, Sendable {
     private var left: Int
     private var pause: Refusal?
 
-    /// Creates the state of a counter.
-    ///
-    /// - Parameter quota: the last quota that is known, of an earlier run for example.
+    /// Creates the state of a counter, for example from the quota of an earlier run.
     init(_ quota: RateQuota? = nil) {
         self.quota = quota
         left = quota?.remaining ?? 0

@@ -25,10 +25,6 @@ public struct RateQuota: Hashable, Sendable {
     /// decides about each request.
     ///
     /// The server writes the reset by its own clock; its `Date` field gives the difference from the clock of this machine.
-    ///
-    /// - Parameters:
-    ///   - headers: the header fields of the response.
-    ///   - now: the date of the response.
     public init?(_ headers: HTTPHeaders, now: Date) {
         guard let remaining = headers["rate-remaining"].flatMap({ Int($0) }), remaining >= 0,
             let reset = headers["rate-reset"].flatMap({ Int($0) }), reset > 0

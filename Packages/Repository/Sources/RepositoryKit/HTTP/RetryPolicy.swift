@@ -27,12 +27,8 @@ public struct RetryPolicy: Hashable, Sendable {
     ///
     /// A server that cannot be reached at all is not tried again, so that users learn at once that they are offline.
     ///
-    /// - Parameters:
-    ///   - result: the result of the last attempt.
-    ///   - method: the method of the request; only idempotent ones are repeated.
-    ///   - attempt: the number of attempts so far, 1 or more.
-    ///   - jitter: a random number from 0 up to 1.
-    ///   - now: the date of the result.
+    /// Only idempotent methods are repeated. `attempt` is the number of attempts so far, and `jitter` a random number
+    /// from 0 up to 1.
     public func wait(
         after result: Result<HTTPResponse, TransportError>,
         method: HTTPRequest.Method,

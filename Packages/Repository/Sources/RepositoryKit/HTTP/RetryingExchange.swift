@@ -11,12 +11,7 @@ public struct RetryingExchange: HTTPExchange {
 
     /// Creates a decorator of an exchange.
     ///
-    /// - Parameters:
-    ///   - base: performs the exchanges.
-    ///   - policy: decides whether and when a request is repeated.
-    ///   - clock: measures the delays.
-    ///   - wallClock: the clock that dates are read from, for responses that state one.
-    ///   - jitter: returns random numbers from 0 up to 1.
+    /// `jitter` returns random numbers from 0 up to 1.
     public init(
         _ base: any HTTPExchange,
         policy: RetryPolicy = RetryPolicy(),

@@ -7,12 +7,7 @@ struct ExifFacts {
     /// The facts about a picture without a block.
     init() {}
 
-    /// Reads a block.
-    ///
-    /// - Parameters:
-    ///   - bytes: the file.
-    ///   - start: the index of the byte order, with which the block begins.
-    ///   - end: the index of its end.
+    /// Reads a block, from the index of its byte order, with which it begins, to that of its end.
     init(_ bytes: ByteReader, at start: Int, end: Int) {
         let isBigEndian = bytes.has("MM", at: start)
         guard isBigEndian || bytes.has("II", at: start) else { return }

@@ -3,11 +3,6 @@ public import Foundation
 
 extension HTTPExchange {
     /// Fetches the file of a picture, without a token, and at most as large as decoders accept.
-    ///
-    /// - Parameters:
-    ///   - url: the URL of the file.
-    ///   - headers: the header fields of the request.
-    ///   - clock: the clock that the dates of a limit are read from.
     public func imageFile(
         at url: URL,
         headers: HTTPHeaders = [:],

@@ -7,10 +7,6 @@ extension TextExcerpt {
     /// hit; without any hit, from the first line that is not blank. A hit includes every character of which a part
     /// matches; one that crosses the end of a line is not marked.
     ///
-    /// - Parameters:
-    ///   - text: the text of the field.
-    ///   - query: the query.
-    ///   - field: the field that is shown.
     /// - Complexity: O(n) in the length of the text up to that line.
     public init(of text: String, for query: TextQuery, in field: TextIndexSchema.Field) {
         let needles = Set(

@@ -9,23 +9,15 @@
 /// returns, and changes need not be: after a power loss the index is in some earlier state, and everything that it
 /// lacks is marked. Every function may be called from any task and does its work off the caller's actor.
 public protocol TextIndex: Sendable {
-    /// Searches for entries.
+    /// Searches for entries; `limit` and `offset` are 0 or more.
     ///
     /// Fields with a greater weight and more hits make an entry more relevant; of equally relevant ones the one with
     /// the greater ``TextEntry/order`` comes first, then the smaller key.
-    ///
-    /// - Parameters:
-    ///   - query: the query.
-    ///   - limit: the maximum number of entries, 0 or more.
-    ///   - offset: the number of the most relevant entries to skip, 0 or more.
     @concurrent
     func search(_ query: TextQuery, limit: Int, offset: Int) async throws(TextIndexError) -> TextHits
 
-    /// Lists entries by descending ``TextEntry/order``, then by ascending key.
+    /// Lists entries by descending ``TextEntry/order``, then by ascending key; `limit` and `offset` are 0 or more.
     ///
-    /// - Parameters:
-    ///   - limit: the maximum number of entries, 0 or more.
-    ///   - offset: the number of entries to skip, 0 or more.
     /// - Complexity: O(limit + offset); reads no texts.
     @concurrent
     func list(limit: Int, offset: Int) async throws(TextIndexError) -> [TextSummary]
@@ -61,10 +53,9 @@ public protocol TextIndex: Sendable {
     /// The documents are read while others may change them: an entry is not used if its key was marked again or changed
     /// since it was requested.
     ///
-    /// - Parameters:
-    ///   - limit: the maximum number of keys, 1 or more.
-    ///   - entry: returns the entry of a key, or nil if there is no document; it must not use the index. Its errors are
-    ///     rethrown.
+    /// At most `limit` keys, 1 or more, are updated. The function returns the entry of a key, or nil if there is no
+    /// document; it must not use the index, and its errors are rethrown.
+    ///
     /// - Returns: The number of keys that are dirty now.
     /// - Throws: ``TextIndexError``; nothing was changed then.
     @concurrent

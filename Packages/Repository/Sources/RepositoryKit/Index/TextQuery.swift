@@ -9,13 +9,9 @@ public struct TextQuery: Hashable, Sendable {
         /// A Boolean value that indicates whether the term must not match.
         public let isExcluded: Bool
 
-        /// Creates a term for a text, or returns nil if the text is empty when it is folded.
+        /// Creates a term for a text in some fields or in all, or returns nil if the text is empty when it is folded.
         ///
-        /// - Parameters:
-        ///   - text: the text.
-        ///   - fields: the names of the fields that are searched; nil means all.
-        ///   - isWhole: true if the text has to equal a whole text of a field.
-        ///   - isExcluded: true if the text must not occur.
+        /// One `isWhole` has to equal a whole text of a field; one `isExcluded` must not occur.
         public init?(
             _ text: String,
             in fields: [String]? = nil,
@@ -28,12 +24,7 @@ public struct TextQuery: Hashable, Sendable {
             self.isExcluded = isExcluded
         }
 
-        /// Creates a term for a number.
-        ///
-        /// - Parameters:
-        ///   - number: the name of the number.
-        ///   - range: the range of the number; an entry without the number is outside of every range.
-        ///   - isExcluded: true if the number must be outside.
+        /// Creates a term for a number; an entry without the number is outside of every range.
         public init(number: String, in range: ClosedRange<Int64>, isExcluded: Bool = false) {
             subject = .number(number, in: range)
             self.isExcluded = isExcluded

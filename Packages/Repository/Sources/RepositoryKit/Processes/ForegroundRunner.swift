@@ -5,11 +5,9 @@
 public protocol ForegroundRunner: Sendable {
     /// Runs a program to its end.
     ///
-    /// - Parameters:
-    ///   - program: a path, or a name that is searched on the `PATH` of the environment.
-    ///   - arguments: the arguments of the program.
-    ///   - input: the standard input of the program, which need not read all of it, or nil for the input of the
-    ///     terminal.
+    /// The program is a path, or a name that is searched on the `PATH` of the environment. It need not read all of its
+    /// standard input, which is that of the terminal by default.
+    ///
     /// - Returns: The exit status, or the negative number of the signal that killed the program.
     /// - Throws: ``ProcessError`` if the program did not run to its end.
     @concurrent

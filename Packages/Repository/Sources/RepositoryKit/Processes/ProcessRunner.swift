@@ -4,10 +4,9 @@
 public protocol ProcessRunner: Sendable {
     /// Runs a program to its end.
     ///
-    /// - Parameters:
-    ///   - command: the program, with its arguments.
-    ///   - report: receives the lines of the standard output soon after they were written, in parts that end with a line; nil to
-    ///     wait for the end.
+    /// The lines of the standard output are reported soon after they were written, in parts that end with a line; nil
+    /// waits for the end.
+    ///
     /// - Returns: The output and the status, whatever it is.
     /// - Throws: ``ProcessError`` if the program did not run to its end.
     @concurrent

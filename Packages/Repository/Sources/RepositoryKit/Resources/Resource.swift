@@ -14,11 +14,8 @@ public struct Resource<Value: Sendable>: Sendable {
 
     /// Creates a resource.
     ///
-    /// - Parameters:
-    ///   - path: the path components from the base URL, not encoded.
-    ///   - method: the request method; the request has no body.
-    ///   - query: the query parameters in their order, not encoded.
-    ///   - read: reads a successful response, mostly by ``HTTPResponse/decoded(as:)``.
+    /// The path and the query are not encoded, and the request has no body. `read` reads a successful response,
+    /// mostly by ``HTTPResponse/decoded(as:)``.
     public init(
         _ path: [String],
         method: HTTPRequest.Method = .get,
@@ -36,10 +33,6 @@ extension Resource<Void> {
     /// Creates a resource whose response has nothing to read.
     ///
     /// An HTML page as response does not come from the service: a network may ask for a sign-in, for example.
-    ///
-    /// - Parameters:
-    ///   - path: the path components from the base URL, not encoded.
-    ///   - method: the request method.
     public init(_ path: [String], method: HTTPRequest.Method) {
         self.init(path, method: method) { response throws(ApplicationError) in
             if response.isPage {

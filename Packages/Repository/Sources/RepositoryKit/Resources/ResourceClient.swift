@@ -11,12 +11,8 @@ public struct ResourceClient: Sendable {
 
     /// Creates a client.
     ///
-    /// - Parameters:
-    ///   - exchange: sends the requests.
-    ///   - base: the URL that all resources begin with, without a trailing slash.
-    ///   - token: the token, which is sent to its own host only; evaluated for each request.
-    ///   - headers: the header fields of every request.
-    ///   - clock: the clock that dates are read from.
+    /// All resources begin with the base URL, which has no trailing slash. The token is sent to its own host only, and
+    /// evaluated for each request.
     public init(
         exchange: any HTTPExchange,
         base: URL,

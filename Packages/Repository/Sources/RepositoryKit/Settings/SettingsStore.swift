@@ -8,11 +8,10 @@ public protocol SettingsStore: Sendable {
     @concurrent
     func settings() async throws(SettingsError) -> [StoredSetting]
 
-    /// Stores a value durably, in place of the one under the same key.
+    /// Stores any text durably, in place of the one under the same key.
     ///
-    /// - Parameters:
-    ///   - value: any text.
-    ///   - key: letters, digits, `.`, `_`, `-`, `:`, `[` and `]` of ASCII, at least one.
+    /// A key is of letters, digits, `.`, `_`, `-`, `:`, `[` and `]` of ASCII, at least one.
+    ///
     /// - Throws: ``SettingsError``; nothing was changed then.
     @concurrent
     func set(_ value: String, for key: String) async throws(SettingsError)

@@ -9,11 +9,8 @@ public struct StoredSettingsGateway: SettingsGateway {
 
     /// Creates a gateway.
     ///
-    /// - Parameters:
-    ///   - path: the path of the file.
-    ///   - store: reads and writes it.
-    ///   - runner: runs the editor; nil where there is none.
-    ///   - environment: names the editor, in `VISUAL` or else in `EDITOR`.
+    /// The environment names the editor, in `VISUAL` or else in `EDITOR`, which the runner runs; it is nil where there
+    /// is none.
     public init(
         path: String,
         store: any SettingsStore,

@@ -48,10 +48,8 @@ extension HTTPResponse {
     ///
     /// Elements of another form are left out; a list of nothing else is an error.
     ///
-    /// - Parameters:
-    ///   - path: the path of the resource, which the place of an error begins with.
-    ///   - skipped: collects the errors of elements that were left out.
-    ///   - read: reads an element.
+    /// The place of an error begins with the path.
+    ///
     /// - Returns: The elements that could be read, and the number of all.
     /// - Throws: The errors of ``decoded(as:)``.
     public func elements<Element>(

@@ -35,11 +35,8 @@ public struct JSONReader {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
     }
 
-    /// Reads a whole text.
+    /// Reads a whole text in UTF-8, with or without a byte order mark; the reader is valid while `body` runs.
     ///
-    /// - Parameters:
-    ///   - json: the text in UTF-8, with or without a byte order mark.
-    ///   - body: reads the value; the reader is valid while it runs.
     /// - Complexity: O(n).
     public static func read<Value>(
         _ json: Data,
@@ -51,12 +48,8 @@ public struct JSONReader {
         .get()
     }
 
-    /// Reads a whole text.
+    /// Reads a whole text in UTF-8, with or without a byte order mark; the reader is valid while `body` runs.
     ///
-    /// - Parameters:
-    ///   - json: the text in UTF-8, with or without a byte order mark.
-    ///   - depthLimit: the maximum depth of nested values.
-    ///   - body: reads the value; the reader is valid while it runs.
     /// - Complexity: O(n).
     public static func read<Value>(
         _ json: UnsafeRawBufferPointer,

@@ -21,9 +21,7 @@ public final class InMemoryDocumentStore: DocumentStore, MeasuredStore {
 
     private let contents: Lock<Contents>
 
-    /// Creates a store.
-    ///
-    /// - Parameter documents: the initial documents.
+    /// Creates a store with documents.
     public init(_ documents: [DocumentKey: Document] = [:]) {
         contents = Lock(Contents(documents: documents))
     }
@@ -89,11 +87,7 @@ public final class InMemoryDocumentStore: DocumentStore, MeasuredStore {
         }
     }
 
-    /// Injects an error into the next read or commit of a key.
-    ///
-    /// - Parameters:
-    ///   - key: the key that the next read or commit is about.
-    ///   - error: the error; with `damaged`, the document is gone afterwards.
+    /// Injects an error into the next read or commit of a key; after `damaged`, the document is gone.
     public func injectFault(at key: DocumentKey, with error: DocumentError) {
         contents.withLock { contents in
             contents.failures[key] = error
@@ -101,11 +95,7 @@ public final class InMemoryDocumentStore: DocumentStore, MeasuredStore {
         }
     }
 
-    /// Changes a document as a user with an editor does.
-    ///
-    /// - Parameters:
-    ///   - key: the key of a document; without one, nothing happens.
-    ///   - json: the new text.
+    /// Changes a document as a user with an editor does; without one, nothing happens.
     public func edit(_ key: DocumentKey, to json: [UInt8]) {
         contents.withLock { contents in
             guard let document = contents.documents[key] else { return }

@@ -32,9 +32,7 @@ public final class InMemoryFileTree: FileTree {
 
     private let contents: Lock<Contents>
 
-    /// Creates a tree.
-    ///
-    /// - Parameter texts: the initial files by root and path joined; their folders exist, too.
+    /// Creates a tree of texts by root and path joined; their folders exist, too.
     public init(_ texts: [String: String] = [:]) {
         var contents = Contents()
         for (path, text) in texts {
@@ -49,11 +47,9 @@ public final class InMemoryFileTree: FileTree {
         contents.withLock { $0.files.mapValues { String(decoding: $0, as: UTF8.self) } }
     }
 
-    /// Injects a fault into every access to a file; lists still contain the file, and report the error of a folder.
+    /// Injects a fault into every access to a file, by root and path joined.
     ///
-    /// - Parameters:
-    ///   - path: root and path joined.
-    ///   - error: the error; for a folder, an element of the failures of lists.
+    /// Lists still contain the file; that of a folder is an element of their failures.
     public func refuse(_ path: String, with error: FileTreeError) {
         contents.withLock { $0.refusals[path] = error }
     }

@@ -2,13 +2,7 @@ import Foundation
 public import RepositoryKit
 
 extension ScriptedHTTPExchange.Step {
-    /// Returns a step with a response from the requested URL.
-    ///
-    /// - Parameters:
-    ///   - status: the status.
-    ///   - headers: the fields.
-    ///   - body: the body, as text.
-    ///   - expects: checks the request, or nil for any request.
+    /// Returns a step with a response from the requested URL, for a request that meets a condition, or for any.
     public static func response(
         _ status: Int = 200,
         headers: HTTPHeaders = [:],

@@ -29,11 +29,7 @@ public final class ScriptedHTTPExchange: HTTPExchange {
     private let state: Lock<State>
     private let location: SourceLocation
 
-    /// Creates an exchange.
-    ///
-    /// - Parameters:
-    ///   - script: the steps, in order.
-    ///   - sourceLocation: the source location of failures.
+    /// Creates an exchange with steps, in order.
     public init(_ script: [Step], sourceLocation: SourceLocation = #_sourceLocation) {
         state = Lock(State(steps: script))
         location = sourceLocation

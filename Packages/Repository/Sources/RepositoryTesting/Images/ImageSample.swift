@@ -35,12 +35,7 @@ public enum ImageSample {
     /// The picture as a PNG.
     public static let png: [UInt8] = png(of: pixels, width: size.width, height: size.height)
 
-    /// Returns any picture as a PNG.
-    ///
-    /// - Parameters:
-    ///   - rgba: four bytes for each pixel.
-    ///   - width: the number of pixels in a row.
-    ///   - height: the number of rows.
+    /// Returns any picture as a PNG, from four bytes for each pixel.
     public static func png(of rgba: [UInt8], width: Int = 1, height: Int = 1) -> [UInt8] {
         guard let picture = DecodedImage(PixelSize(width: width, height: height), rgba: rgba) else {
             preconditionFailure("A pixel has four bytes.")

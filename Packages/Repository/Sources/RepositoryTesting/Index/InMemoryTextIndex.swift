@@ -134,9 +134,7 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
         }
     }
 
-    /// Removes all entries, so that the index needs to be rebuilt.
-    ///
-    /// - Parameter cause: the reason that it reports.
+    /// Removes all entries, so that the index needs to be rebuilt, for a cause that it reports.
     public func requireRebuild(_ cause: TextIndexError.Cause) {
         contents.withLock { contents in
             contents = Contents(entries: nil, rebuildCause: cause)

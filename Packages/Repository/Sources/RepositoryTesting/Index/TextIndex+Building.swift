@@ -3,9 +3,7 @@ public import RepositoryKit
 extension TextIndex {
     /// Builds the index as a gateway does: the keys of all documents are dirty, and their entries are updated in pieces.
     ///
-    /// - Parameters:
-    ///   - entries: the entries of the documents; of two with one key the later one counts.
-    ///   - size: the number of entries of a piece.
+    /// The pieces are of `size` entries; of two entries with one key the later one counts.
     public func build(_ entries: [TextEntry], size: Int = 50) async throws(TextIndexError) {
         try await reset { entries.map(\.key) }
         let documents = Dictionary(entries.map { (Array($0.key.utf8), $0) }) { $1 }

@@ -8,9 +8,7 @@ public actor SpyForegroundRunner: ForegroundRunner {
     /// The standard inputs of the programs.
     public private(set) var inputs: [[UInt8]?] = []
 
-    /// Creates a runner.
-    ///
-    /// - Parameter answer: the status with which each program ends, or the reason why none starts.
+    /// Creates a runner, with the status with which each program ends, or the reason why none starts.
     public init(_ answer: Result<Int32, ProcessError> = .success(0)) {
         self.answer = answer
     }

@@ -4,9 +4,7 @@ public import RepositoryKit
 public actor InMemorySettingsStore: SettingsStore {
     private var entries: [(key: String, value: String)]
 
-    /// Creates a store.
-    ///
-    /// - Parameter entries: the initial settings in order, each key once.
+    /// Creates a store with settings in order, each key once.
     public init(_ entries: [(key: String, value: String)] = []) {
         self.entries = entries
     }
