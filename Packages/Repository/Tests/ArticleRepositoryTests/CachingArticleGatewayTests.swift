@@ -5,41 +5,12 @@ import DomainTesting
 import Foundation
 import RepositoryKit
 import RepositoryTesting
-import Synchronization
 import Testing
-
-/// A gateway with an answer that a test can change.
-private final class StubArticleGateway: ArticleGateway {
-    private let answer: Mutex<Result<[Article], ApplicationError>>
-
-    init(_ articles: [Article]) {
-        answer = Mutex(.success(articles))
-    }
-
-    func change(_ new: Result<[Article], ApplicationError>) {
-        answer.withLock { $0 = new }
-    }
-
-    func page(
-        _ request: PageRequest,
-        of selection: ArticleSelection
-    ) async throws(ApplicationError) -> Page<Fetched<Article>> {
-        let articles = try answer.withLock { $0 }.get()
-        return Page(elements: articles.map { Fetched($0, freshness: .live) }, next: request.next, total: 99)
-    }
-
-    func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
-        guard let article = try answer.withLock({ $0 }).get().first(where: { $0.id == id }) else {
-            throw ApplicationError(.notFound)
-        }
-        return Fetched(article, freshness: .live)
-    }
-}
 
 struct CachingArticleGatewayTests {
     private let article: Article
     private let other: Article
-    private let stub: StubArticleGateway
+    private let stub: StubArticles
     private let clock = TestWallClock()
 
     init() throws {
@@ -55,7 +26,7 @@ struct CachingArticleGatewayTests {
             counts: ArticleCounts(likes: 1, stocks: 2, comments: 3)
         )
         other = try Article(id: ArticleID("other"), title: "Other", body: "b")
-        stub = StubArticleGateway([article, other])
+        stub = StubArticles([article, other])
     }
 
     private func gateway(_ store: any DocumentStore, host: ArticleHost = .qiita) -> CachingArticleGateway {

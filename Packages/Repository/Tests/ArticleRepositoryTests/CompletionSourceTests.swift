@@ -38,7 +38,7 @@ struct CompletionSourceTests {
     }
 
     private func save(_ articles: [Article], index: (any TextIndex)?) async throws {
-        let gateway = CachingArticleGateway(StubArticles(articles: articles), host: .qiita, store: store, index: index)
+        let gateway = CachingArticleGateway(StubArticles(articles), host: .qiita, store: store, index: index)
         _ = try await gateway.page(.first, of: .newest)
     }
 

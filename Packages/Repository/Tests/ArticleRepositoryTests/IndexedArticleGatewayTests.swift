@@ -55,7 +55,7 @@ struct IndexedArticleGatewayTests {
     ) -> CachingArticleGateway {
         clock.advance(by: .seconds(1))
         return CachingArticleGateway(
-            StubArticles(articles: articles ?? self.articles),
+            StubArticles(articles ?? self.articles),
             host: .qiita,
             store: store ?? self.store,
             index: index,

@@ -18,7 +18,7 @@ struct OfflineSearchTests {
         let articles = try source.articles(60)
         let store = InMemoryDocumentStore()
         let index = InMemoryTextIndex(.articles)
-        let keeping = CachingArticleGateway(StubArticles(articles: articles), host: .qiita, store: store, index: index)
+        let keeping = CachingArticleGateway(StubArticles(articles), host: .qiita, store: store, index: index)
         _ = try await keeping.page(.first, of: .newest)
         let gateway = IndexedArticleGateway(host: .qiita, store: store, index: index)
         var (hits, refused) = (0, 0)

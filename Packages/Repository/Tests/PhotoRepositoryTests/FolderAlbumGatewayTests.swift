@@ -7,12 +7,12 @@ import RepositoryTesting
 import Testing
 
 struct FolderAlbumGatewayTests {
-    private let store = InMemoryFolderStore()
-    private let skipped = SkippedDocuments()
-    private var albums: FolderAlbumGateway { FolderAlbumGateway(store: store, skipped: skipped) }
-    private var trash: FolderTrashGateway { FolderTrashGateway(albums: albums) }
+    let store = InMemoryFolderStore()
+    let skipped = SkippedDocuments()
+    var albums: FolderAlbumGateway { FolderAlbumGateway(store: store, skipped: skipped) }
+    var trash: FolderTrashGateway { FolderTrashGateway(albums: albums) }
 
-    private func origin(_ title: String) throws -> AlbumPhoto.Origin {
+    func origin(_ title: String) throws -> AlbumPhoto.Origin {
         AlbumPhoto.Origin(
             id: try PhotoID("commons:7"),
             title: title,

@@ -148,8 +148,7 @@ struct FolderTransferGatewayTests {
         store.write("pixels", at: "Pets/a.jpg")
         store.write(credit, at: "Pets/a.jpg.json")
         let photo = try #require(PhotoFileName("a.jpg"))
-        let full = FailingTree(tree, refusing: "home/out/a.jpg")
-        let transfer = FolderTransferGateway(albums: albums, tree: full, folder: "/home")
+        tree.refuseCreation(of: "/home/out/a.jpg", with: .notWritable(path: "a.jpg", code: ENOSPC))
         await #expect(throws: ApplicationError(.storage(.full))) {
             try await transfer.export(photo, of: pets, to: "out", isDryRun: false)
         }
@@ -287,63 +286,4 @@ struct FolderTransferGatewayTests {
         }
         #expect(tree.texts["/home/out/4.jpg.json"] == nil)
     }
-}
-
-/// A tree on a disk that is full when a file is created.
-private struct FailingTree: FileTree {
-    private let tree: InMemoryFileTree
-    private let refused: String
-
-    init(_ tree: InMemoryFileTree, refusing refused: String) {
-        self.tree = tree
-        self.refused = refused
-    }
-
-    @concurrent
-    func list(
-        _ suffixes: [String],
-        under root: String,
-        skipping skips: @escaping @Sendable (String) -> Bool
-    ) async throws(FileTreeError) -> FileListing {
-        try await tree.list(suffixes, under: root, skipping: skips)
-    }
-
-    @concurrent
-    func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8] {
-        try await tree.read(path, under: root, limit: limit)
-    }
-
-    @concurrent
-    func modificationTime(of path: String, under root: String) async throws(FileTreeError) -> Int {
-        try await tree.modificationTime(of: path, under: root)
-    }
-
-    @concurrent
-    func create(
-        _ path: String,
-        under root: String,
-        with bytes: [UInt8],
-        modificationTime: Int?
-    ) async throws(FileTreeError) {
-        guard path != refused else { throw .notWritable(path: path, code: POSIXErrorCode.ENOSPC.rawValue) }
-        try await tree.create(path, under: root, with: bytes, modificationTime: modificationTime)
-    }
-
-    @concurrent
-    func createFolder(_ path: String, under root: String, with files: [NewFile]) async throws(FileTreeError) {
-        try await tree.createFolder(path, under: root, with: files)
-    }
-
-    @concurrent
-    func change(_ changes: [FileChange], under root: String, provisionally: Bool) async throws(FileTreeError) {
-        try await tree.change(changes, under: root, provisionally: provisionally)
-    }
-
-    @concurrent
-    func remove(_ path: String, under root: String) async throws(FileTreeError) {
-        try await tree.remove(path, under: root)
-    }
-
-    @concurrent
-    func removeDrafts(in folder: String, under root: String) async {}
 }

@@ -17,6 +17,7 @@ public final class InMemoryDocumentStore: DocumentStore, MeasuredStore {
     private struct Contents {
         var documents: [DocumentKey: Document] = [:]
         var failures: [DocumentKey: DocumentError] = [:]
+        var readCount = 0
     }
 
     private let contents: Lock<Contents>
@@ -26,10 +27,14 @@ public final class InMemoryDocumentStore: DocumentStore, MeasuredStore {
         contents = Lock(Contents(documents: documents))
     }
 
+    /// The number of documents that were asked for so far.
+    public var readCount: Int { contents.withLock(\.readCount) }
+
     @concurrent
     public func document(for key: DocumentKey) async throws(DocumentError) -> Document? {
         try key.checkLength()
         return try contents.withLock { contents throws(DocumentError) in
+            contents.readCount += 1
             if let failure = contents.failures.removeValue(forKey: key) { throw failure }
             return contents.documents[key]
         }

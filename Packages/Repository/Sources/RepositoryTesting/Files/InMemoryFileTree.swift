@@ -19,6 +19,7 @@ public final class InMemoryFileTree: FileTree {
         var modificationTimes: [String: Int] = [:]
         var folders: Set<String> = []
         var refusals: [String: FileTreeError] = [:]
+        var refusedCreations: [String: FileTreeError] = [:]
         /// The files and folders before provisional changes, by root.
         var before: [String: (files: [String: [UInt8]], folders: Set<String>)] = [:]
 
@@ -52,6 +53,11 @@ public final class InMemoryFileTree: FileTree {
     /// Lists still contain the file; that of a folder is an element of their failures.
     public func refuse(_ path: String, with error: FileTreeError) {
         contents.withLock { $0.refusals[path] = error }
+    }
+
+    /// Injects a fault into the creation of a file, by root and path joined, as on a disk that is full.
+    public func refuseCreation(of path: String, with error: FileTreeError) {
+        contents.withLock { $0.refusedCreations[path] = error }
     }
 
     @concurrent
@@ -104,7 +110,7 @@ public final class InMemoryFileTree: FileTree {
     ) async throws(FileTreeError) {
         try contents.withLock { contents throws(FileTreeError) in
             let whole = root + "/" + path
-            if let refusal = contents.refusals[whole] { throw refusal }
+            if let refusal = contents.refusals[whole] ?? contents.refusedCreations[whole] { throw refusal }
             if contents.files[whole] != nil || contents.folders.contains(whole) { throw .exists(path: path) }
             let folders = Self.folders(above: whole)
             if folders.contains(where: { contents.files[$0] != nil }) {

@@ -6,26 +6,6 @@ import RepositoryKit
 import RepositoryTesting
 import Testing
 
-/// A store that records which documents were opened.
-private actor WatchedStore: DocumentStore {
-    private let base: InMemoryDocumentStore
-    private(set) var opened = 0
-
-    init(_ base: InMemoryDocumentStore) {
-        self.base = base
-    }
-
-    func document(for key: DocumentKey) async throws(DocumentError) -> Document? {
-        opened += 1
-        return try await base.document(for: key)
-    }
-
-    func commit(_ changes: [DocumentChange]) async throws(DocumentError) { try await base.commit(changes) }
-    func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] {
-        try await base.keys(in: collection)
-    }
-}
-
 struct StoredHistoryGatewayTests {
     private let store = InMemoryDocumentStore()
 
@@ -50,15 +30,14 @@ struct StoredHistoryGatewayTests {
     }
 
     @Test func `when each article of a host was read last is known without opening a document`() async throws {
-        let watched = WatchedStore(store)
-        let gateway = StoredHistoryGateway(store: watched)
+        let gateway = StoredHistoryGateway(store: store)
         let last = try entry("a", 2)
         for entry in [try entry("a", 0), try entry("b", 1, on: "127.0.0.1:8080"), last] {
             try await gateway.add(entry)
         }
-        let opened = await watched.opened
+        let opened = store.readCount
         #expect(try await gateway.dates(on: .qiita) == [last.article: last.date])
-        #expect(await watched.opened == opened)
+        #expect(store.readCount == opened)
     }
 
     @Test func `an article that is read again stands first, once, with its new title`() async throws {
@@ -94,15 +73,14 @@ struct StoredHistoryGatewayTests {
     }
 
     @Test func `a page opens the documents that are on it`() async throws {
-        let watched = WatchedStore(store)
-        let gateway = StoredHistoryGateway(store: watched)
+        let gateway = StoredHistoryGateway(store: store)
         for number in 0..<50 { try await gateway.add(entry("a\(number)", Double(number))) }
-        #expect(await watched.opened == 0)
+        #expect(store.readCount == 0)
         let page = try await gateway.page(PageRequest(number: 3, size: 10))
         #expect(page.elements.map(\.article.rawValue) == (20..<30).map { "a\(49 - $0)" })
         #expect(page.next == (try PageRequest(number: 4, size: 10)))
         #expect(page.total == 50)
-        #expect(await watched.opened == 10)
+        #expect(store.readCount == 10)
         #expect(try await gateway.page(PageRequest(number: 5, size: 10)).next == nil)
         #expect(try await gateway.page(PageRequest(number: .max, size: 100)).elements.isEmpty)
     }

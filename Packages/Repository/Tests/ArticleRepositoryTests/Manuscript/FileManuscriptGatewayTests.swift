@@ -4,70 +4,20 @@ import Determinism
 import DomainKit
 import Foundation
 import RepositoryKit
+import RepositoryTesting
 import Testing
-
-/// A file tree with one file or an error, which records the requested paths.
-private actor StubFiles: FileTree {
-    private let answer: Result<[UInt8], FileTreeError>
-    private(set) var asked: [String] = []
-    private(set) var limits: [Int] = []
-
-    init(_ answer: Result<[UInt8], FileTreeError>) {
-        self.answer = answer
-    }
-
-    func list(
-        _ suffixes: [String],
-        under root: String,
-        skipping skips: @Sendable (String) -> Bool
-    ) async throws(FileTreeError) -> FileListing {
-        throw .notFound(path: root)
-    }
-
-    func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8] {
-        asked.append("\(root)/\(path)")
-        limits.append(limit)
-        return try answer.get()
-    }
-
-    func modificationTime(of path: String, under root: String) async throws(FileTreeError) -> Int {
-        throw .notFound(path: path)
-    }
-
-    func create(
-        _ path: String,
-        under root: String,
-        with bytes: [UInt8],
-        modificationTime: Int?
-    ) async throws(FileTreeError) {
-        throw .exists(path: path)
-    }
-
-    func createFolder(_ path: String, under root: String, with files: [NewFile]) async throws(FileTreeError) {
-        throw .exists(path: path)
-    }
-
-    func change(_ changes: [FileChange], under root: String, provisionally: Bool) async throws(FileTreeError) {
-        throw .notFound(path: root)
-    }
-
-    func remove(_ path: String, under root: String) async throws(FileTreeError) {
-        throw .notFound(path: path)
-    }
-
-    func removeDrafts(in folder: String, under root: String) async {}
-}
 
 struct FileManuscriptGatewayTests {
     private static let path = "draft.md"
 
     private func read(_ text: String) async throws -> Manuscript {
-        try await read(Array(text.utf8))
+        try await read(text.utf8)
     }
 
-    private func read(_ bytes: [UInt8], at path: String = path) async throws -> Manuscript {
-        let path = try #require(ManuscriptPath(path))
-        return try await FileManuscriptGateway(files: StubFiles(.success(bytes))).manuscript(at: path)
+    private func read(_ bytes: some Sequence<UInt8>) async throws -> Manuscript {
+        let files = InMemoryFileTree()
+        try await files.create(Self.path, under: ".", with: Array(bytes))
+        return try await FileManuscriptGateway(files: files).manuscript(at: #require(ManuscriptPath(Self.path)))
     }
 
     @Test(
@@ -173,7 +123,7 @@ struct FileManuscriptGatewayTests {
         ] as [ArraySlice<UInt8>]
     )
     func `a file that is no text is refused`(bytes: ArraySlice<UInt8>) async throws {
-        let error = await #expect(throws: ApplicationError.self) { try await read(Array(bytes)) }
+        let error = await #expect(throws: ApplicationError.self) { try await read(bytes) }
         let path = try #require(ManuscriptPath(Self.path))
         #expect(error?.kind == .invalidInput(ManuscriptDefect.notText.error(at: path)))
     }
@@ -199,11 +149,15 @@ struct FileManuscriptGatewayTests {
     @Test(arguments: [
         ("draft.md", "./draft.md"), ("../a/b.md", "./../a/b.md"), ("/tmp/a.md", "/tmp/a.md"), ("-", "/dev/stdin"),
     ])
-    func `looks where the path leads to, and takes less than 10 MB`(path: String, place: String) async throws {
-        let files = StubFiles(.success([]))
-        _ = try await FileManuscriptGateway(files: files).manuscript(at: #require(ManuscriptPath(path)))
-        #expect(await files.asked == [place])
-        #expect(await files.limits == [9_999_999])
+    func `looks where the path leads to`(path: String, place: String) async throws {
+        let gateway = FileManuscriptGateway(files: InMemoryFileTree([place: "text"]))
+        #expect(try await gateway.manuscript(at: #require(ManuscriptPath(path))).body == "text")
+    }
+
+    @Test func `takes less than 10 MB`() async throws {
+        let text = Array(repeating: UInt8(ascii: "a"), count: 10_000_000)
+        #expect(try await read(text.dropLast()).body.utf8.count == 9_999_999)
+        await #expect(throws: ApplicationError.self) { try await read(text) }
     }
 
     @Test(
@@ -215,8 +169,10 @@ struct FileManuscriptGatewayTests {
     )
     func `says why a file cannot be read`(failure: FileTreeError, defect: ManuscriptDefect?) async throws {
         let path = try #require(ManuscriptPath(Self.path))
+        let files = InMemoryFileTree()
+        files.refuse("./draft.md", with: failure)
         let error = await #expect(throws: ApplicationError.self) {
-            try await FileManuscriptGateway(files: StubFiles(.failure(failure))).manuscript(at: path)
+            try await FileManuscriptGateway(files: files).manuscript(at: path)
         }
         if let defect {
             #expect(error?.kind == .invalidInput(defect.error(at: path)))

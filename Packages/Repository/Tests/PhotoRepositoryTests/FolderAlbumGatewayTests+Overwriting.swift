@@ -6,27 +6,8 @@ import RepositoryKit
 import RepositoryTesting
 import Testing
 
-struct PhotoOverwritingTests {
-    private let store = InMemoryFolderStore()
-    private let skipped = SkippedDocuments()
-    private var albums: FolderAlbumGateway { FolderAlbumGateway(store: store, skipped: skipped) }
-    private var trash: FolderTrashGateway { FolderTrashGateway(albums: albums) }
-
-    private let file = ImageSample.png(of: [1, 2, 3, 255])
-
-    private func origin(_ title: String) throws -> AlbumPhoto.Origin {
-        AlbumPhoto.Origin(
-            id: try PhotoID("commons:7"),
-            title: title,
-            credit: PhotoCredit(
-                author: "Ann",
-                licence: try PhotoLicence("CC BY 4.0"),
-                page: URL(string: "https://commons.example/7")
-            ),
-            size: PhotoSize(width: 32, height: 16),
-            addedAt: Date(timeIntervalSince1970: 1_000)
-        )
-    }
+extension FolderAlbumGatewayTests {
+    private static let file = ImageSample.png(of: [1, 2, 3, 255])
 
     @Test func `an overwritten photo keeps what the user wrote, and comes back by one undo`() async throws {
         let name = try AlbumName("Pets")
@@ -35,11 +16,11 @@ struct PhotoOverwritingTests {
         let text = String(decoding: try await store.read(path, limit: 9_999), as: UTF8.self)
         store.write(text.replacing(#""version""#, with: #""caption" : "Mine", "version""#), at: path)
         let before = try await albums.album(name)
-        let new = try await trash.replace(old.fileName, in: name, with: file, origin("New title"))
+        let new = try await trash.replace(old.fileName, in: name, with: Self.file, origin("New title"))
         #expect(new.photo.caption == "Mine" && new.photo.origin?.title == "New title" && !new.isDuplicate)
         #expect(try await albums.album(name).photos == [new.photo])
-        #expect(try await store.read("Pets/Cat.png", limit: 9_999) == file)
-        #expect(try await trash.replace(old.fileName, in: name, with: file, origin("New title")).isDuplicate)
+        #expect(try await store.read("Pets/Cat.png", limit: 9_999) == Self.file)
+        #expect(try await trash.replace(old.fileName, in: name, with: Self.file, origin("New title")).isDuplicate)
         #expect(try await trash.undo() == AlbumChange(.overwriting, of: name, photos: [old.fileName]))
         #expect(try await albums.album(name) == before)
         #expect(try await store.read("Pets/Cat.png", limit: 9_999) == ImageSample.png)
@@ -70,7 +51,7 @@ struct PhotoOverwritingTests {
         }
         let trash = FolderTrashGateway(albums: FolderAlbumGateway(store: filling, skipped: skipped))
         do throws(ApplicationError) {
-            let new = try await trash.replace(old.fileName, in: name, with: file, origin)
+            let new = try await trash.replace(old.fileName, in: name, with: Self.file, origin)
             #expect(try await albums.album(name).photos == [new.photo])
         } catch {
             #expect(error.kind == .storage(.full))
@@ -82,7 +63,7 @@ struct PhotoOverwritingTests {
         let name = try AlbumName("Pets")
         let old = try await albums.add(ImageSample.png, origin("Cat"), to: name).photo
         let before = try await albums.album(name)
-        let (file, other) = (file, ImageSample.png(of: [9, 2, 3, 255]))
+        let (file, other) = (Self.file, ImageSample.png(of: [9, 2, 3, 255]))
         async let one = trash.replace(old.fileName, in: name, with: file, origin("One"))
         async let two = trash.replace(old.fileName, in: name, with: other, origin("Two"))
         _ = try await (one, two)
