@@ -1,6 +1,8 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+let determinism = Target.Dependency.product(name: "Determinism", package: "PoolWatch")
+
 let package = Package(
     name: "Domain",
     platforms: [.macOS(.v15), .iOS(.v18)],
@@ -12,61 +14,20 @@ let package = Package(
         .library(name: "PhotoDomain", targets: ["PhotoDomain"]),
         .library(name: "ArchitectureDomain", targets: ["ArchitectureDomain"]),
     ],
-    dependencies: [
-        .package(path: "../../Tests/PoolWatch")
-    ],
+    dependencies: [.package(path: "../../Tests/PoolWatch")],
     targets: [
-        .target(
-            name: "ArticleDomain",
-            dependencies: [
-                "DomainKit"
-            ]
-        ),
-        .testTarget(
-            name: "ArticleDomainTests",
-            dependencies: [
-                "ArticleDomain",
-                "DomainKit",
-                .product(name: "Determinism", package: "PoolWatch"),
-            ]
-        ),
-        .target(
-            name: "AppearanceDomain",
-            dependencies: [
-                "DomainKit"
-            ]
-        ),
-        .testTarget(
-            name: "AppearanceDomainTests",
-            dependencies: [
-                "AppearanceDomain"
-            ]
-        ),
+        .target(name: "ArticleDomain", dependencies: ["DomainKit"]),
+        .testTarget(name: "ArticleDomainTests", dependencies: ["ArticleDomain", "DomainKit", determinism]),
+        .target(name: "AppearanceDomain", dependencies: ["DomainKit"]),
+        .testTarget(name: "AppearanceDomainTests", dependencies: ["AppearanceDomain"]),
         .target(name: "PhotoDomain", dependencies: ["DomainKit"]),
         .testTarget(name: "PhotoDomainTests", dependencies: ["PhotoDomain", "DomainKit"]),
         .target(name: "DomainKit"),
-        .testTarget(
-            name: "DomainKitTests",
-            dependencies: [
-                "DomainKit",
-                .product(name: "Determinism", package: "PoolWatch"),
-            ]
-        ),
-        .target(
-            name: "DomainTesting",
-            dependencies: ["DomainKit", .product(name: "Determinism", package: "PoolWatch")]
-        ),
-        .testTarget(
-            name: "DomainTestingTests",
-            dependencies: ["DomainTesting", .product(name: "Determinism", package: "PoolWatch")]
-        ),
+        .testTarget(name: "DomainKitTests", dependencies: ["DomainKit", determinism]),
+        .target(name: "DomainTesting", dependencies: ["DomainKit", determinism]),
+        .testTarget(name: "DomainTestingTests", dependencies: ["DomainTesting", determinism]),
         .target(name: "ArchitectureDomain", dependencies: ["DomainKit"]),
-        .testTarget(
-            name: "ArchitectureDomainTests",
-            dependencies: [
-                "ArchitectureDomain", "DomainKit", .product(name: "Determinism", package: "PoolWatch"),
-            ]
-        ),
+        .testTarget(name: "ArchitectureDomainTests", dependencies: ["ArchitectureDomain", "DomainKit", determinism]),
     ]
 )
 

@@ -1,6 +1,14 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+let appearanceDomain = Target.Dependency.product(name: "AppearanceDomain", package: "Domain")
+let architectureDomain = Target.Dependency.product(name: "ArchitectureDomain", package: "Domain")
+let articleDomain = Target.Dependency.product(name: "ArticleDomain", package: "Domain")
+let domainKit = Target.Dependency.product(name: "DomainKit", package: "Domain")
+let domainTesting = Target.Dependency.product(name: "DomainTesting", package: "Domain")
+let photoDomain = Target.Dependency.product(name: "PhotoDomain", package: "Domain")
+let determinism = Target.Dependency.product(name: "Determinism", package: "PoolWatch")
+
 let package = Package(
     name: "Repository",
     platforms: [.macOS(.v15), .iOS(.v18)],
@@ -13,118 +21,43 @@ let package = Package(
         .library(name: "RepositoryKit", targets: ["RepositoryKit"]),
         .library(name: "RepositoryTesting", targets: ["RepositoryTesting"]),
     ],
-    dependencies: [
-        .package(path: "../Domain"),
-        .package(path: "../../Tests/PoolWatch"),
-    ],
+    dependencies: [.package(path: "../Domain"), .package(path: "../../Tests/PoolWatch")],
     targets: [
-        .target(
-            name: "ArticleRepository",
-            dependencies: [
-                "RepositoryKit",
-                .product(name: "ArticleDomain", package: "Domain"),
-                .product(name: "DomainKit", package: "Domain"),
-            ]
-        ),
+        .target(name: "ArticleRepository", dependencies: ["RepositoryKit", articleDomain, domainKit]),
         .testTarget(
             name: "ArticleRepositoryTests",
             dependencies: [
-                "ArticleRepository",
-                "RepositoryKit",
-                "RepositoryTesting",
-                .product(name: "ArticleDomain", package: "Domain"),
-                .product(name: "DomainKit", package: "Domain"),
-                .product(name: "DomainTesting", package: "Domain"),
-                .product(name: "Determinism", package: "PoolWatch"),
+                "ArticleRepository", "RepositoryKit", "RepositoryTesting", articleDomain, domainKit, domainTesting,
+                determinism,
             ]
         ),
-        .target(
-            name: "ArticleMarkdown",
-            dependencies: ["RepositoryKit", .product(name: "ArticleDomain", package: "Domain")]
-        ),
-        .testTarget(
-            name: "ArticleMarkdownTests",
-            dependencies: ["ArticleMarkdown", "RepositoryKit", .product(name: "ArticleDomain", package: "Domain")]
-        ),
-        .target(
-            name: "PhotoRepository",
-            dependencies: [
-                "RepositoryKit",
-                .product(name: "PhotoDomain", package: "Domain"),
-                .product(name: "DomainKit", package: "Domain"),
-            ]
-        ),
+        .target(name: "ArticleMarkdown", dependencies: ["RepositoryKit", articleDomain]),
+        .testTarget(name: "ArticleMarkdownTests", dependencies: ["ArticleMarkdown", "RepositoryKit", articleDomain]),
+        .target(name: "PhotoRepository", dependencies: ["RepositoryKit", photoDomain, domainKit]),
         .testTarget(
             name: "PhotoRepositoryTests",
             dependencies: [
-                "PhotoRepository",
-                "RepositoryKit",
-                "RepositoryTesting",
-                .product(name: "PhotoDomain", package: "Domain"),
-                .product(name: "DomainKit", package: "Domain"),
-                .product(name: "DomainTesting", package: "Domain"),
+                "PhotoRepository", "RepositoryKit", "RepositoryTesting", photoDomain, domainKit, domainTesting,
             ]
         ),
-        .target(
-            name: "AppearanceRepository",
-            dependencies: [
-                "RepositoryKit",
-                .product(name: "AppearanceDomain", package: "Domain"),
-                .product(name: "DomainKit", package: "Domain"),
-            ]
-        ),
+        .target(name: "AppearanceRepository", dependencies: ["RepositoryKit", appearanceDomain, domainKit]),
         .testTarget(
             name: "AppearanceRepositoryTests",
-            dependencies: [
-                "AppearanceRepository",
-                "RepositoryKit",
-                .product(name: "AppearanceDomain", package: "Domain"),
-                .product(name: "DomainKit", package: "Domain"),
-            ]
+            dependencies: ["AppearanceRepository", "RepositoryKit", appearanceDomain, domainKit]
         ),
-        .target(
-            name: "RepositoryKit",
-            dependencies: [.product(name: "DomainKit", package: "Domain")]
-        ),
-        .target(
-            name: "RepositoryTesting",
-            dependencies: [
-                "RepositoryKit", .product(name: "DomainKit", package: "Domain"),
-                .product(name: "Determinism", package: "PoolWatch"),
-            ]
-        ),
-        .testTarget(
-            name: "RepositoryTestingTests",
-            dependencies: [
-                "RepositoryTesting", "RepositoryKit",
-            ]
-        ),
+        .target(name: "RepositoryKit", dependencies: [domainKit]),
+        .target(name: "RepositoryTesting", dependencies: ["RepositoryKit", domainKit, determinism]),
+        .testTarget(name: "RepositoryTestingTests", dependencies: ["RepositoryTesting", "RepositoryKit"]),
         .testTarget(
             name: "RepositoryKitTests",
-            dependencies: [
-                "RepositoryKit", "RepositoryTesting",
-                .product(name: "DomainKit", package: "Domain"),
-                .product(name: "DomainTesting", package: "Domain"),
-                .product(name: "Determinism", package: "PoolWatch"),
-            ]
+            dependencies: ["RepositoryKit", "RepositoryTesting", domainKit, domainTesting, determinism]
         ),
-        .target(
-            name: "ArchitectureRepository",
-            dependencies: [
-                "RepositoryKit",
-                .product(name: "ArchitectureDomain", package: "Domain"),
-                .product(name: "DomainKit", package: "Domain"),
-            ]
-        ),
+        .target(name: "ArchitectureRepository", dependencies: ["RepositoryKit", architectureDomain, domainKit]),
         .testTarget(
             name: "ArchitectureRepositoryTests",
             dependencies: [
-                "ArchitectureRepository",
-                "RepositoryKit",
-                "RepositoryTesting",
-                .product(name: "ArchitectureDomain", package: "Domain"),
-                .product(name: "DomainKit", package: "Domain"),
-                .product(name: "Determinism", package: "PoolWatch"),
+                "ArchitectureRepository", "RepositoryKit", "RepositoryTesting", architectureDomain, domainKit,
+                determinism,
             ]
         ),
     ]
