@@ -9,7 +9,6 @@ internal import RepositoryKit
 #else
     internal import CStrataCMark
 
-    /// A node of the library.
     typealias LibraryNode = OpaquePointer
 #endif
 

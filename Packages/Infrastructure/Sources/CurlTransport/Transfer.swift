@@ -46,13 +46,12 @@ final class Transfer {
         self.continuation = continuation
     }
 
-    /// Returns the transfer of a handle.
     static func of(_ easy: UnsafeMutableRawPointer) -> Transfer? {
         ccurl_get_context(easy).map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
     }
 
     /// Configures the handle for the first request, or for the one after a redirect.
-    func prepare(_ request: HTTPRequest) -> Result<Void, TransportError> {
+    func prepare(_ request: HTTPRequest) throws(TransportError) {
         self.request = request
         ccurl_easy_reset(easy)
         ccurl_slist_free(fields)
@@ -60,11 +59,7 @@ final class Transfer {
         body = ResponseBody(limit: request.limits.bodySize, destination: request.destination)
         isConnected = false
         fields = nil
-        do throws(TransportError) {
-            try request.checkURL()
-        } catch {
-            return .failure(error)
-        }
+        try request.checkURL()
         fields = Self.configure(easy, request, settings)
         message.initialize(repeating: 0)
         ccurl_set_receivers(
@@ -84,10 +79,8 @@ final class Transfer {
             Unmanaged.passUnretained(self).toOpaque(),
             message.baseAddress
         )
-        return .success(())
     }
 
-    /// Checks the time limits.
     func timeoutStatus(at now: ContinuousClock.Instant) -> TimeoutStatus {
         let total = request.limits.total - (now - start)
         guard total > .zero else { return .expired(.total) }
@@ -105,7 +98,6 @@ final class Transfer {
         return idle > .zero ? .remaining(min(total, idle)) : .expired(.idle)
     }
 
-    /// Determines the outcome of a transfer that has ended.
     func outcome(_ code: CURLcode) -> Outcome {
         if let failure { return .failed(failure) }
         guard code == CURLE_OK else {

@@ -88,9 +88,11 @@ struct Transfers {
     }
 
     private mutating func begin(_ transfer: Transfer, _ request: HTTPRequest) {
-        switch transfer.prepare(request) {
-        case .success: ccurl_multi_add(multi, transfer.easy)
-        case .failure(let error): finish(transfer, .failure(error))
+        do throws(TransportError) {
+            try transfer.prepare(request)
+            ccurl_multi_add(multi, transfer.easy)
+        } catch {
+            finish(transfer, .failure(error))
         }
     }
 

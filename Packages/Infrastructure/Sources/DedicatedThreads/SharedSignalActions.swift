@@ -26,7 +26,6 @@ package final class SharedSignalActions: Sendable {
         }
     }
 
-    /// Ends a use.
     package func end() {
         state.withLock { state in
             state.count -= 1

@@ -20,7 +20,6 @@ package struct SignalAction {
         self.before = before
     }
 
-    /// Restores the previous action.
     package func restore() {
         var before = before
         sigaction(signal, &before, nil)

@@ -3,7 +3,6 @@ import RepositoryKit
 
 /// Writes the log of earlier versions, which no program writes any more, for tests that read it.
 package struct EarlierLogWriter {
-    /// The change of a file by a commit.
     package struct Change {
         let path: String
         let old: [UInt8]?
@@ -18,7 +17,6 @@ package struct EarlierLogWriter {
     /// The offset at which each record begins.
     package static let blockSize = 4096
 
-    /// The log.
     package private(set) var bytes: [UInt8]
     private var sequence = 0
 

@@ -40,7 +40,6 @@ extension LoopbackResponse {
         return LoopbackResponse(steps: [.send(head + body.prefix(body.count / 2)), .close])
     }
 
-    /// No response.
     fileprivate static let silence = LoopbackResponse(steps: [.stall])
 
     /// A body that is sent byte by byte, a few milliseconds apart.

@@ -13,7 +13,6 @@ package final class LoopbackHTTP2Server: Sendable {
     private let listener: ListeningSocket
     private let counts = Lock((connections: 0, requests: 0))
 
-    /// Starts the server.
     package init(body: Data) throws(LoopbackError) {
         listener = try ListeningSocket()
         DedicatedThread.start { [self] in
@@ -34,7 +33,6 @@ package final class LoopbackHTTP2Server: Sendable {
     /// The numbers of connections and requests so far.
     package var seen: (connections: Int, requests: Int) { counts.withLock { $0 } }
 
-    /// Stops the server.
     package func stop() {
         listener.wake()
     }

@@ -58,7 +58,6 @@ final class Database {
         sqlite3_close_v2(handle)
     }
 
-    /// Creates the failure of the last call.
     func failure(_ code: Int32) -> SQLiteFailure {
         SQLiteFailure(code: code, systemCode: sqlite3_system_errno(handle))
     }
@@ -70,7 +69,7 @@ final class Database {
     }
 
     /// Returns a statement, which is prepared once and has no values yet.
-    func statement(_ sql: String) throws(SQLiteFailure) -> Statement {
+    private func statement(_ sql: String) throws(SQLiteFailure) -> Statement {
         if let statement = statements[sql] {
             statement.reset()
             return statement
@@ -85,10 +84,31 @@ final class Database {
 
     /// Executes a statement that has no result, with its values.
     func run(_ sql: String, _ values: [Statement.Value]) throws(SQLiteFailure) {
+        _ = try first(sql, values) { _ in }
+    }
+
+    /// Returns what a function reads from the first row of a result; nil if there is none.
+    func first<Value>(
+        _ sql: String,
+        _ values: [Statement.Value] = [],
+        _ read: (Statement) throws(SQLiteFailure) -> Value
+    ) throws(SQLiteFailure) -> Value? {
         let statement = try statement(sql)
+        defer { statement.reset() }
         try statement.bind(values)
-        _ = try statement.step()
-        statement.reset()
+        return try statement.step() ? try read(statement) : nil
+    }
+
+    /// Calls a function with each row of a result.
+    func forEach(
+        _ sql: String,
+        _ values: [Statement.Value] = [],
+        _ read: (Statement) throws(SQLiteFailure) -> Void
+    ) throws(SQLiteFailure) {
+        let statement = try statement(sql)
+        defer { statement.reset() }
+        try statement.bind(values)
+        while try statement.step() { try read(statement) }
     }
 
     /// Calls a function in a transaction, which is rolled back if the function throws.
@@ -109,9 +129,7 @@ final class Database {
         }
     }
 
-    /// A Boolean value that indicates whether the connection is read-only.
     var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
 
-    /// The identifier of the row that was inserted last.
     var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
 }

@@ -2,7 +2,6 @@ internal import CStrataSQLite
 internal import RepositoryKit
 
 extension IndexContents {
-    /// An entry that matches a query.
     private struct Match {
         let row: Int64
         let score: Double
@@ -24,33 +23,24 @@ extension IndexContents {
 
     /// Selects rows by SQL, and evaluates the other conditions on them.
     private func run(_ search: RowSearch, _ sql: String) throws(SQLiteFailure) -> [Match] {
-        let statement = try database.statement(sql)
-        defer { statement.reset() }
-        try statement.bind(search.values)
         var found: [Match] = []
-        while try statement.step() {
-            guard let score = try score(of: search.conditions, in: statement, search.layout) else { continue }
-            found.append(Match(row: statement.integer(0), score: score, place: statement.integer(1)))
+        try database.forEach(sql, search.values) { row throws(SQLiteFailure) in
+            guard let score = try score(of: search.conditions, in: row, search.layout) else { return }
+            found.append(Match(row: row.integer(0), score: score, place: row.integer(1)))
         }
         return found
     }
 
     /// Evaluates conditions on all texts, and reads only the matching entries.
     private func read(_ conditions: [[ScannedTerm]]) throws(SQLiteFailure) -> [Match] {
-        let statement = try database.statement("SELECT id, \(schema.columns) FROM folded")
-        let place = try database.statement("SELECT place FROM entry WHERE id = ?")
-        defer { statement.reset() }
         let layout = ScannedTerm.Layout(numbers: 0, texts: 1)
         var found: [Match] = []
-        while try statement.step() {
-            guard let score = try score(of: conditions, in: statement, layout) else { continue }
-            let row = statement.integer(0)
-            place.reset()
-            try place.bind([.integer(row)])
-            guard try place.step() else { continue }
-            found.append(Match(row: row, score: score, place: place.integer(0)))
+        try database.forEach("SELECT id, \(schema.columns) FROM folded") { texts throws(SQLiteFailure) in
+            guard let score = try score(of: conditions, in: texts, layout) else { return }
+            let row = texts.integer(0)
+            let place = try database.first("SELECT place FROM entry WHERE id = ?", [.integer(row)]) { $0.integer(0) }
+            if let place { found.append(Match(row: row, score: score, place: place)) }
         }
-        place.reset()
         return found
     }
 
@@ -82,13 +72,12 @@ extension IndexContents {
         var end = wanted.upperBound
         while end < found.count, !found[end - 1].comesBefore(found[end]) { end += 1 }
 
-        let statement = try database.statement("SELECT key FROM entry WHERE id = ?")
-        defer { statement.reset() }
         var keys: [(entry: Match, key: [UInt8])] = []
         for entry in found[start..<end] {
-            statement.reset()
-            try statement.bind([.integer(entry.row)])
-            keys.append((entry, try statement.step() ? try statement.bytes(0) : []))
+            let key = try database.first("SELECT key FROM entry WHERE id = ?", [.integer(entry.row)]) {
+                row throws(SQLiteFailure) in try row.bytes(0)
+            }
+            keys.append((entry, key ?? []))
         }
         keys.sort { one, other in
             if one.entry.comesBefore(other.entry) { return true }
@@ -98,10 +87,10 @@ extension IndexContents {
     }
 
     private func summary(of key: [UInt8]) throws(SQLiteFailure) -> TextSummary {
-        let statement = try database.statement("SELECT summary FROM entry WHERE key = ?")
-        defer { statement.reset() }
-        try statement.bind([.bytes(key)])
-        guard try statement.step() else { throw database.failure(SQLITE_CORRUPT) }
-        return TextSummary(key: String(decoding: key, as: UTF8.self), summary: try statement.bytes(0)[...])
+        let summary = try database.first("SELECT summary FROM entry WHERE key = ?", [.bytes(key)]) {
+            row throws(SQLiteFailure) in try row.bytes(0)
+        }
+        guard let summary else { throw database.failure(SQLITE_CORRUPT) }
+        return TextSummary(key: String(decoding: key, as: UTF8.self), summary: summary[...])
     }
 }

@@ -13,14 +13,12 @@ struct MarkedChange {
     let change: TextIndexChange
 }
 
-/// The contents of an open index.
 struct IndexContents {
     let database: Database
     let schema: IndexSchema
 
     var form: TextIndexSchema { schema.form }
 
-    /// Creates the tables in a new database.
     func create() throws(SQLiteFailure) {
         try database.execute(schema.creation)
         try database.run("INSERT INTO form VALUES (?)", [.text(Array(schema.formText.utf8))])
@@ -30,16 +28,13 @@ struct IndexContents {
     func rebuildCause() throws(SQLiteFailure) -> TextIndexError.Cause? {
         guard try number("PRAGMA application_id") == IndexSchema.application else { return .damaged }
         guard try number("PRAGMA user_version") == IndexSchema.version else { return .otherSchema }
-        let form = try database.statement("SELECT text FROM form")
-        defer { form.reset() }
-        guard try form.step() else { return .damaged }
-        return try form.string(0) == schema.formText ? nil : .otherSchema
+        let form = try database.first("SELECT text FROM form") { row throws(SQLiteFailure) in try row.string(0) }
+        guard let form else { return .damaged }
+        return form == schema.formText ? nil : .otherSchema
     }
 
     private func number(_ sql: String) throws(SQLiteFailure) -> Int {
-        let statement = try database.statement(sql)
-        defer { statement.reset() }
-        return try statement.step() ? Int(statement.integer(0)) : 0
+        try database.first(sql) { Int($0.integer(0)) } ?? 0
     }
 
     // MARK: - Lists
@@ -49,17 +44,15 @@ struct IndexContents {
     }
 
     func list(limit: Int, offset: Int) throws(SQLiteFailure) -> [TextSummary] {
-        let statement = try database.statement(
-            "SELECT key, summary FROM entry ORDER BY place DESC, key LIMIT ? OFFSET ?"
-        )
-        defer { statement.reset() }
-        try statement.bind([.integer(Int64(limit)), .integer(Int64(offset))])
         // All summaries share one buffer, because a list has thousands.
         var bytes: [UInt8] = []
         var entries: [(key: String, end: Int)] = []
-        while try statement.step() {
-            bytes.append(contentsOf: try statement.buffer(1))
-            entries.append((try statement.string(0), bytes.count))
+        try database.forEach(
+            "SELECT key, summary FROM entry ORDER BY place DESC, key LIMIT ? OFFSET ?",
+            [.integer(Int64(limit)), .integer(Int64(offset))]
+        ) { row throws(SQLiteFailure) in
+            bytes.append(contentsOf: try row.buffer(1))
+            entries.append((try row.string(0), bytes.count))
         }
         var list: [TextSummary] = []
         list.reserveCapacity(entries.count)
@@ -79,13 +72,11 @@ struct IndexContents {
         try number("SELECT count(*) FROM dirty")
     }
 
-    /// Some dirty keys with their marks.
     func marks(limit: Int) throws(SQLiteFailure) -> [Mark] {
-        let statement = try database.statement("SELECT key, mark FROM dirty LIMIT ?")
-        defer { statement.reset() }
-        try statement.bind([.integer(Int64(limit))])
         var marks: [Mark] = []
-        while try statement.step() { marks.append(Mark(key: try statement.string(0), number: statement.integer(1))) }
+        try database.forEach("SELECT key, mark FROM dirty LIMIT ?", [.integer(Int64(limit))]) {
+            row throws(SQLiteFailure) in marks.append(Mark(key: try row.string(0), number: row.integer(1)))
+        }
         return marks
     }
 
@@ -115,10 +106,7 @@ struct IndexContents {
     }
 
     private func mark(of key: String) throws(SQLiteFailure) -> Int64? {
-        let statement = try database.statement("SELECT mark FROM dirty WHERE key = ?")
-        defer { statement.reset() }
-        try statement.bind([.bytes(Array(key.utf8))])
-        return try statement.step() ? statement.integer(0) : nil
+        try database.first("SELECT mark FROM dirty WHERE key = ?", [.bytes(Array(key.utf8))]) { $0.integer(0) }
     }
 
     func put(_ entry: TextEntry) throws(SQLiteFailure) {
@@ -158,21 +146,17 @@ struct IndexContents {
     }
 
     private func row(of key: [UInt8]) throws(SQLiteFailure) -> Int64? {
-        let statement = try database.statement("SELECT id FROM entry WHERE key = ?")
-        defer { statement.reset() }
-        try statement.bind([.bytes(key)])
-        return try statement.step() ? statement.integer(0) : nil
+        try database.first("SELECT id FROM entry WHERE key = ?", [.bytes(key)]) { $0.integer(0) }
     }
 
     /// The texts of an entry as they are stored.
     private func folded(_ row: Int64) throws(SQLiteFailure) -> [[UInt8]] {
-        let statement = try database.statement("SELECT \(schema.columns) FROM folded WHERE id = ?")
-        defer { statement.reset() }
-        try statement.bind([.integer(row)])
+        let sql = "SELECT \(schema.columns) FROM folded WHERE id = ?"
+        let folded = try database.first(sql, [.integer(row)]) { row throws(SQLiteFailure) in
+            try form.fields.indices.map { column throws(SQLiteFailure) in try row.bytes(column) }
+        }
         // An entry without texts is damaged.
-        guard try statement.step() else { throw database.failure(SQLITE_CORRUPT) }
-        var folded: [[UInt8]] = []
-        for column in form.fields.indices { folded.append(try statement.bytes(column)) }
+        guard let folded else { throw database.failure(SQLITE_CORRUPT) }
         return folded
     }
 

@@ -13,7 +13,6 @@ internal import Foundation
 /// Each generation has a new number, so that no file ever replaces one that another process has open, and readers need no
 /// lock: the greatest number counts. What is not a file is left alone, whatever its name is.
 struct IndexFolder: Sendable {
-    /// A generation of the index.
     struct Generation: Hashable, Sendable {
         let number: Int
         /// Its file, because numbers start again when a user has removed all files.

@@ -14,7 +14,6 @@ internal import RepositoryKit
 /// contain. `words` gets folded texts and compares them exactly, so that SQLite does not decide which texts are equal. It
 /// says only which entries have a trigram, not where: that takes a third of the space.
 struct IndexSchema: Sendable {
-    /// The version of the tables.
     static let version = 2
     /// The application identifier of an index: "STRA".
     static let application = 0x5354_5241
@@ -31,7 +30,6 @@ struct IndexSchema: Sendable {
         form.fields.indices.map { "\(table).c\($0)" }.joined(separator: ", ")
     }
 
-    /// The columns of the numbers.
     var numbers: [String] { form.numbers.indices.map { "n\($0)" } }
 
     /// The parameters for the fields, for example `?, ?`.

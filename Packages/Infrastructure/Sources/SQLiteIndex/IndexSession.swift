@@ -6,7 +6,6 @@ internal import RepositoryKit
 ///
 /// It runs on a dedicated thread, because the library waits for other processes and for the disk.
 actor IndexSession {
-    /// An open generation.
     private struct OpenGeneration {
         let generation: IndexFolder.Generation
         let database: Database

@@ -2,7 +2,6 @@ internal import CStrataSQLite
 internal import FileStorage
 internal import RepositoryKit
 
-/// A call of the library that failed.
 struct SQLiteFailure: Error, Hashable {
     /// The extended result code.
     let code: Int32
@@ -12,7 +11,6 @@ struct SQLiteFailure: Error, Hashable {
     /// The result code without its details.
     private var primary: Int32 { code & 0xFF }
 
-    /// A Boolean value that indicates whether the file could not be opened.
     var isNotOpened: Bool { primary == SQLITE_CANTOPEN }
 
     /// The failure for a file that could be opened only for reading.
@@ -41,4 +39,14 @@ struct SQLiteFailure: Error, Hashable {
         default: return .needsRebuild(.damaged)
         }
     }
+}
+
+extension TextIndexError: FileError {}
+
+/// Performs calls of the library that write the file at `path`, and turns their failure into an error of the port.
+func writingDatabase<Value: ~Copyable>(
+    _ path: String,
+    _ body: () throws(SQLiteFailure) -> Value
+) throws(TextIndexError) -> Value {
+    do throws(SQLiteFailure) { return try body() } catch { throw error.error(at: path, writing: true) }
 }

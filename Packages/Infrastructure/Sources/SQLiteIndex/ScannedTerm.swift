@@ -3,7 +3,6 @@ internal import RepositoryKit
 
 /// A term that is evaluated by reading rows.
 struct ScannedTerm {
-    /// The part of a row that is read.
     enum Subject {
         case text([UInt8], [(index: Int, weight: Double)])
         /// A number by the index of its column; nil if there is no such column.

@@ -1,8 +1,6 @@
 internal import CStrataSQLite
 
-/// A prepared statement.
 final class Statement {
-    /// The value of a parameter.
     enum Value {
         case integer(Int64)
         case bytes([UInt8])

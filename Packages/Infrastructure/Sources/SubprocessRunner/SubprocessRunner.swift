@@ -108,6 +108,5 @@ public struct SubprocessRunner: ProcessRunner {
 }
 
 extension [UInt8] {
-    /// The bytes up to the end of the last line.
     fileprivate var prefixOfLines: [UInt8] { Array(prefix((lastIndex(of: 0x0A) ?? -1) + 1)) }
 }

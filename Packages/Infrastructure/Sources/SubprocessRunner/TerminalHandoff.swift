@@ -27,7 +27,6 @@ enum TerminalHandoff {
     /// The descriptor of the pipe that handlers write to; -1 without a pipe.
     private static let writingEnd = Atomic<Int32>(-1)
 
-    /// Begins a handoff.
     static func begin() {
         guard let pipe else { return }
         writingEnd.store(pipe.writing.number, ordering: .relaxed)

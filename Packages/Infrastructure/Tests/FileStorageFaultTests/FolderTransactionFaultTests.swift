@@ -32,7 +32,7 @@
             _ transaction: Transaction,
             _ fixture: StoreFixture,
             fault: String,
-            canRename: Bool
+            canRename: Bool = true
         ) async throws -> Worker.Ending {
             let store = PlainFolderStore(root: fixture.folder)
             try await store.commit([.create(path: "a/x", [0x31]), .create(path: "a/y", [0x32])])
@@ -80,12 +80,8 @@
             canExchange: Bool
         ) async throws {
             let outcomes = try await StoreFixture.forEachCall { call, fixture in
-                let ending = try await run(
-                    .editing,
-                    fixture,
-                    fault: "edit:\(call):\(writing.rawValue)",
-                    canRename: canExchange
-                )
+                let fault = "edit:\(call):\(writing.rawValue)"
+                let ending = try await run(.editing, fixture, fault: fault, canRename: canExchange)
                 let found = try await files(fixture)
                 let isLast = call > ending.calls
                 if isLast {
@@ -110,12 +106,7 @@
         ) async throws {
             let kept = ["a/x": "5", "a/x.2": "other", "a/y": "4", "b/n": "3"]
             let outcomes = try await StoreFixture.forEachCall { call, fixture in
-                let ending = try await run(
-                    .editing,
-                    fixture,
-                    fault: "edit:\(call):\(writing.rawValue):\(distance)",
-                    canRename: true
-                )
+                let ending = try await run(.editing, fixture, fault: "edit:\(call):\(writing.rawValue):\(distance)")
                 let found = try await files(fixture)
                 if ending.isKilled {
                     #expect(found.values.contains("other"), "at call \(call)")
@@ -133,12 +124,7 @@
             repetitions: Int
         ) async throws {
             let outcomes = try await StoreFixture.forEachCall { call, fixture in
-                let ending = try await run(
-                    transaction,
-                    fixture,
-                    fault: "fail:\(call):\(EIO):\(repetitions)",
-                    canRename: true
-                )
+                let ending = try await run(transaction, fixture, fault: "fail:\(call):\(EIO):\(repetitions)")
                 try #require(!ending.isKilled && !ending.lines.isEmpty, "the worker ended at call \(call)")
                 let found = try await files(fixture)
                 #expect(found == Self.old || found == transaction.new, "at call \(call): \(ending.lines)")

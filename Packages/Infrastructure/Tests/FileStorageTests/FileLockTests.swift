@@ -1,5 +1,8 @@
 import DedicatedThreads
+import FileStorage
 import Foundation
+import RepositoryKit
+import RepositoryTesting
 import Testing
 
 @testable import FileStorage
@@ -124,5 +127,56 @@ import Testing
         try FileManager.default.removeItem(atPath: path)
         _ = consume lock
         try await wait
+    }
+}
+
+struct FileProcessLockTests {
+    private let path = FileManager.default.temporaryDirectory.path + "/lock-\(UUID().uuidString)/sync.lock"
+
+    @Test(arguments: ProcessLockContract.allCases)
+    func `a lock on a file meets the contract of the port`(_ requirement: ProcessLockContract) async throws {
+        defer { try? FileManager.default.removeItem(atPath: URL(filePath: path).deletingLastPathComponent().path) }
+        try await requirement.check((FileProcessLock(path: path), FileProcessLock(path: path)))
+    }
+
+    @Test func `the lock goes with its owner`() async throws {
+        defer { try? FileManager.default.removeItem(atPath: URL(filePath: path).deletingLastPathComponent().path) }
+        do {
+            let gone = FileProcessLock(path: path)
+            #expect(try await gone.acquire(within: .zero))
+        }
+        #expect(try await FileProcessLock(path: path).acquire(within: .zero))
+    }
+
+    @Test func `a place that cannot be written is a failure`() async {
+        let lock = FileProcessLock(path: "/proc/nothing/sync.lock")
+        await #expect(throws: DocumentError.self) { try await lock.acquire(within: .zero) }
+    }
+}
+
+@Suite struct LockTimeoutTests {
+    private let start = ContinuousClock.now
+
+    private func hasExpired(_ holders: [(second: Int, holder: Int64?)]) -> [Bool] {
+        var timeout = LockTimeout(limit: .seconds(5), holder: 1, start: start)
+        return holders.map { timeout.hasExpired(holder: $0.holder, at: start + .seconds($0.second)) }
+    }
+
+    @Test func `a timeout expires when one holder has kept the lock for too long`() {
+        #expect(hasExpired([(1, 1), (4, 1), (5, 1)]) == [false, false, true])
+    }
+
+    @Test func `a timeout starts again when the lock has changed hands`() {
+        #expect(hasExpired([(4, 2), (8, 3), (12, 3), (13, 3)]) == [false, false, false, true])
+    }
+
+    @Test func `a holder without a mark is a holder like any other`() {
+        #expect(hasExpired([(4, nil), (8, nil), (9, nil)]) == [false, false, true])
+    }
+
+    @Test func `a timeout of zero expires at once`() {
+        var timeout = LockTimeout(limit: .zero, holder: 1, start: start)
+        let hasExpired = timeout.hasExpired(holder: 1, at: start)
+        #expect(hasExpired)
     }
 }

@@ -137,3 +137,11 @@ import Testing
         #expect(try await index.search(TextQuery([[]]), limit: 1, offset: 0).total == 0)
     }
 }
+
+@Suite struct SQLiteTextIndexTests {
+    @Test(arguments: TextIndexContract.allCases)
+    func `the index meets the contract of an index`(_ requirement: TextIndexContract) async throws {
+        let folder = try TemporaryFolder()
+        try await requirement.check(SQLiteTextIndex(folder: folder.path + "/index", form: TextIndexContract.form))
+    }
+}

@@ -2,7 +2,7 @@ package import RepositoryKit
 
 /// An error of a port that says why a file could not be used.
 package protocol FileError: Error {
-    /// The number of bytes that a file may have.
+    /// The number of bytes that a file may have, any by default.
     static var fileSizeLimit: Int { get }
     static var cancelled: Self { get }
     static func file(_ error: FileAccessError) -> Self
@@ -12,12 +12,11 @@ extension DocumentError: FileError {
     package static var fileSizeLimit: Int { Document.sizeLimit }
 }
 
-extension FolderError: FileError {
-    /// A file may have any size, unless its reader says otherwise.
-    package static var fileSizeLimit: Int { .max }
-}
+extension FolderError: FileError {}
 
 extension FileError {
+    package static var fileSizeLimit: Int { .max }
+
     package static func reading(_ path: String, limit: Int = Self.fileSizeLimit, _ error: SystemError) -> Self {
         .file(error.isTooLarge ? .tooLarge(path: path, limit: limit) : .notReadable(path: path, code: error.code))
     }

@@ -7,13 +7,10 @@
     package final class LoopDisk {
         /// The presence of a journal in the file system.
         package enum Kind: CaseIterable, Sendable {
-            /// With a journal.
             case journalled
-            /// Without a journal.
             case bare
         }
 
-        /// The path at which it is mounted.
         package let path: String
         private let image: String
         private var cut: String { image + "-cut" }

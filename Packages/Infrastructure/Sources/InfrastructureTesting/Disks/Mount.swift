@@ -3,7 +3,6 @@
 
     /// A small file system in memory; mounting it needs the rights of root.
     package final class Mount {
-        /// The path at which it is mounted.
         package let path: String
 
         /// Mounts a new file system.
@@ -75,7 +74,6 @@
 
     /// The error of a mount that the system refused.
     package struct MountError: Error, CustomStringConvertible {
-        /// The error number of the call.
         package let code: Int32
 
         package var description: String { "Mounting failed with \(code); it needs the rights of root." }

@@ -40,7 +40,6 @@ public struct BuiltProgram: Sendable {
 
         /// The lines of the standard output.
         package var lines: [String] { output.split(separator: "\n").map(String.init) }
-        /// A Boolean value that indicates whether the program was killed.
         package var isKilled: Bool { status == 128 + SIGKILL }
     }
 
@@ -106,5 +105,20 @@ public struct ProgramNotBuilt: Error, CustomStringConvertible {
 
     public var description: String {
         "'\(name)' is in none of \(folders). Let the test target depend on its product."
+    }
+}
+
+/// The variables with the options of the compiler's sanitizers.
+///
+/// Programs always inherit them from the tests, so that `Scripts/sanitize` applies to them, too.
+enum SanitizerOptions {
+    private static let variables = ProcessInfo.processInfo.environment.filter { name, _ in
+        ["ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"].contains(name)
+    }
+
+    /// Creates the environment of a program; later variables replace earlier ones.
+    static func environment(adding variables: [String: String]...) -> ProgramEnvironment {
+        let all = variables.reduce(Self.variables) { $0.merging($1) { $1 } }
+        return ProgramEnvironment(all, withholding: [])
     }
 }
