@@ -30,3 +30,12 @@ public struct ArticleWebPage: Hashable, Sendable {
         ValidationError(field: "URL", value: text, rule: .form("https://HOST/USER/items/ID"))
     }
 }
+
+/// Opens web pages in the browser of the user.
+public protocol WebPageOpener: Sendable {
+    /// Opens a page in the browser.
+    ///
+    /// - Throws: ``ApplicationError``, of kind `notFound` if there is no browser.
+    @concurrent
+    func open(_ page: ArticleWebPage) async throws(ApplicationError)
+}

@@ -28,3 +28,42 @@ public protocol CompletionSource: Sendable {
     @concurrent
     func title(of article: ArticleID) async throws(ApplicationError) -> KeptTitle?
 }
+
+/// The title of a kept article.
+public struct KeptTitle: Identifiable, Hashable, Sendable {
+    /// The identifier of the article.
+    public let id: ArticleID
+    /// The title.
+    public let title: String
+
+    /// Creates a title.
+    public init(_ id: ArticleID, _ title: String) {
+        self.id = id
+        self.title = title
+    }
+}
+
+/// A tag that is known on this machine.
+public struct KnownTag: Hashable, Sendable {
+    /// The tag.
+    public let tag: ArticleTag
+    /// The number of kept articles with the tag.
+    public let keptCount: Int
+
+    /// Creates a known tag.
+    public init(_ tag: ArticleTag, keptCount: Int) {
+        self.tag = tag
+        self.keptCount = keptCount
+    }
+}
+
+/// Reads names of articles from the input of the program.
+public protocol ArticleNameGateway: Sendable {
+    /// Reads the names to the end of the input, one for each line.
+    ///
+    /// - Returns: identifiers and URLs as they were written, without surrounding white space and blank lines.
+    /// - Throws: ``ApplicationError``: `invalidInput` if the input is not text or too long, `storage` if it cannot be
+    ///   read.
+    @concurrent
+    func names() async throws(ApplicationError) -> [String]
+}

@@ -13,7 +13,6 @@ public struct KeptArticleSummary: Identifiable, Hashable, Sendable {
     public let author: ArticleAuthor?
     /// The tags, in the order of the author.
     public let tags: [ArticleTag]
-    /// The URL, as text.
     private let address: String?
     /// The date of publication, or nil where the source does not say.
     public let createdAt: Date?

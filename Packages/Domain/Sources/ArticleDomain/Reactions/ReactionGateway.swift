@@ -18,3 +18,42 @@ public protocol ReactionGateway: Sendable {
     @concurrent
     func apply(_ change: ReactionChange, with token: String?) async throws(ApplicationError)
 }
+
+/// A public reaction of a reader to an article.
+public enum Reaction: String, CaseIterable, Sendable {
+    /// Adds the article to the list of stocks of the reader.
+    case stock
+    /// Likes the article.
+    case like
+}
+
+/// A change of a reaction: it is given or removed.
+public struct ReactionChange: Hashable, Sendable {
+    /// The identifier of the article.
+    public let article: ArticleID
+    /// The reaction.
+    public let reaction: Reaction
+    /// A Boolean value that indicates whether the reaction is given; otherwise it is removed.
+    public let isGiven: Bool
+
+    /// Creates a change.
+    public init(_ reaction: Reaction, to article: ArticleID, isGiven: Bool) {
+        self.article = article
+        self.reaction = reaction
+        self.isGiven = isGiven
+    }
+}
+
+/// A reaction of the reader to an article, given or not.
+public struct ReactionStatus: Hashable, Sendable {
+    /// The article, the reaction, and whether it is given.
+    public let change: ReactionChange
+    /// A Boolean value that indicates whether the change was not sent to its host yet.
+    public let isQueued: Bool
+
+    /// Creates a status.
+    public init(_ change: ReactionChange, isQueued: Bool) {
+        self.change = change
+        self.isQueued = isQueued
+    }
+}

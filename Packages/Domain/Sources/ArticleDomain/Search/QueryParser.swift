@@ -1,6 +1,5 @@
 import DomainKit
 
-/// Parses a query word by word.
 struct QueryParser {
     /// The conditions, all of which must hold; a condition holds if one of its terms does.
     private(set) var conditions: [[SearchTerm]] = []

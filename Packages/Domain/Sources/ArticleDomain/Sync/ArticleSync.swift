@@ -73,3 +73,26 @@ public protocol KeptArticleStore: Sendable {
     @concurrent
     func save(_ articles: [Article]) async throws(ApplicationError) -> Set<ArticleID>
 }
+
+/// The days of the complete syncs.
+public protocol SyncHistoryGateway: Sendable {
+    /// Returns the day in Japan on which the last complete sync of any list began.
+    ///
+    /// - Returns: nil if there was none.
+    /// - Throws: ``ApplicationError`` of kind `storage`.
+    @concurrent
+    func lastSyncDay() async throws(ApplicationError) -> Day?
+}
+
+/// A lock that lets one sync of a host run at a time, over all processes.
+public protocol SyncLockGateway: Sendable {
+    /// Acquires the lock without waiting.
+    ///
+    /// - Returns: false if another sync holds it.
+    /// - Throws: ``ApplicationError`` of kind `storage`.
+    @concurrent
+    func acquire() async throws(ApplicationError) -> Bool
+
+    /// Releases the lock; the end of the process does so, too.
+    func release()
+}
