@@ -43,7 +43,9 @@ let package = Package(
         .target(name: "AppearanceRepository", dependencies: ["RepositoryKit", appearanceDomain, domainKit]),
         .testTarget(
             name: "AppearanceRepositoryTests",
-            dependencies: ["AppearanceRepository", "RepositoryKit", appearanceDomain, domainKit]
+            dependencies: [
+                "AppearanceRepository", "RepositoryKit", "RepositoryTesting", appearanceDomain, domainKit,
+            ]
         ),
         .target(name: "RepositoryKit", dependencies: [domainKit]),
         .target(name: "RepositoryTesting", dependencies: ["RepositoryKit", domainKit, determinism]),

@@ -8,7 +8,6 @@ import RepositoryKit
 /// was opened. No text is lost: what stands where HTML allows none, such as an item without a list or text between the rows of
 /// a table, becomes a block in its place.
 struct BlockBuilder {
-    /// An open container.
     enum Container: Equatable {
         case root
         /// A custom block, which is a note, or of an unknown kind: its content without a box.
@@ -60,7 +59,6 @@ struct BlockBuilder {
 
     private init() {}
 
-    /// Returns the blocks of the children of a node.
     static func blocks(of nodes: [MarkdownNode]) -> [MarkupBlock] {
         var builder = BlockBuilder()
         for node in nodes { builder.append(node) }

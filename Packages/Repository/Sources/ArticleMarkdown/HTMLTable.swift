@@ -5,7 +5,6 @@ import ArticleDomain
 /// Cells are placed by the algorithm that the HTML standard calls forming a table, so that each stands under the heading of
 /// its column; the places that it spans beyond its first stay empty.
 struct HTMLTable {
-    /// A cell with its content and its span.
     struct Cell {
         let content: [MarkupInline]
         let isHeading: Bool

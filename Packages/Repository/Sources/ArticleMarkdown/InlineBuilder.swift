@@ -14,7 +14,6 @@ struct InlineBuilder {
         case link(String)
         /// A ruby annotation, which follows the annotated characters in brackets.
         case reading
-        /// Hidden text.
         case hidden
     }
 

@@ -23,7 +23,6 @@ struct PhotoExchange: Sendable {
     let requestLock: AsyncMutex?
     let clock: any WallClock
 
-    /// Fetches a file.
     func file(at url: URL) async throws(ApplicationError) -> [UInt8] {
         try await withRequestLock { () throws(ApplicationError) in
             try await exchange.imageFile(at: url, headers: headers, clock: clock)

@@ -12,11 +12,8 @@ private struct StubProfiles: ProfileGateway {
     }
 
     func profile(of tag: ArticleTag) async throws(ApplicationError) -> Fetched<TagProfile> {
-        do throws(ValidationError) {
-            return Fetched(try TagProfile(tag: tag, articles: 1, followers: 1), freshness: .live)
-        } catch {
-            throw ApplicationError(.invalidInput(error))
-        }
+        let profile = try ApplicationError.validating(try TagProfile(tag: tag, articles: 1, followers: 1))
+        return Fetched(profile, freshness: .live)
     }
 }
 

@@ -21,13 +21,14 @@ struct OfflineSearchTests {
         let keeping = CachingArticleGateway(StubArticles(articles), host: .qiita, store: store, index: index)
         _ = try await keeping.page(.first, of: .newest)
         let gateway = IndexedArticleGateway(host: .qiita, store: store, index: index)
+        let whole = try PageRequest(number: 1, size: 100)
         var (hits, refused) = (0, 0)
         for _ in 0..<150 {
             let query = try SearchQuery(source.query())
             #expect(query.error == nil, "\(query.text)")
             let undecided = articles.count { query.verdict(on: $0) == nil }
             do throws(ApplicationError) {
-                let found = try await gateway.search(query, try PageRequest.whole)
+                let found = try await gateway.search(query, whole)
                 #expect(undecided == 0, "\(query.text)")
                 let expected = articles.filter { query.matches($0) }.map(\.id)
                 #expect(Set(found.elements.map(\.id)) == Set(expected), "\(query.text)")
@@ -42,16 +43,6 @@ struct OfflineSearchTests {
         }
         #expect(hits > 300, "queries that find nothing prove nothing")
         #expect((refused > 0) == !source.knowsOrganizations)
-    }
-}
-
-extension PageRequest {
-    fileprivate static var whole: PageRequest {
-        get throws(ApplicationError) {
-            do throws(ValidationError) { return try PageRequest(number: 1, size: 100) } catch {
-                throw ApplicationError(.invalidInput(error))
-            }
-        }
     }
 }
 

@@ -1,7 +1,11 @@
 import ArticleDomain
 import ArticleRepository
 import DomainKit
+import RepositoryKit
+import RepositoryTesting
 import Testing
+
+@testable import ArticleRepository
 
 struct SuppliedArticleGatewayTests {
     private let gateway = SuppliedArticleGateway(
@@ -76,5 +80,53 @@ extension SuppliedArticle {
     fileprivate static func made(_ id: String, _ title: String, tags: [String] = [], body: String) -> SuppliedArticle {
         let list = tags.map { "  - \($0)\n" }.joined()
         return SuppliedArticle(id, text: "---\ntitle: \(title)\ntags:\n\(list)---\n\(body)")
+    }
+}
+
+struct StandardInputNameGatewayTests {
+    private func names(_ text: String) async throws -> [String] {
+        try await StandardInputNameGateway(files: InMemoryFileTree(["/dev/stdin": text])).names()
+    }
+
+    @Test func `each line is a name`() async throws {
+        #expect(
+            try await names("a\n\n  https://qiita.com/ann/items/b \r\nc") == [
+                "a", "https://qiita.com/ann/items/b", "c",
+            ]
+        )
+        #expect(try await names("").isEmpty)
+    }
+
+    @Test func `input that is no text, or too long, is refused`() async {
+        let zero = ValidationError(field: "standard input", value: "-", rule: .form("UTF-8"))
+        await #expect(throws: ApplicationError(.invalidInput(zero))) { try await names("a\u{0}") }
+        let limit = StandardInputNameGateway.sizeLimit
+        let long = ValidationError(field: "standard input", value: "-", rule: .atMost(characters: limit - 1))
+        await #expect(throws: ApplicationError(.invalidInput(long))) {
+            try await names(String(repeating: "a", count: limit))
+        }
+    }
+}
+
+struct ProgramPagerTests {
+    @Test func `the program gets its arguments and the text, without a shell`() async throws {
+        let runner = SpyForegroundRunner()
+        let pager = try #require(ProgramPager("less -R '-P a b' $HOME", runner: runner))
+        #expect(await pager.show(Array("鯨".utf8)))
+        #expect(await runner.runs == [["less", "-R", "-P a b", "$HOME"]])
+        #expect(await runner.inputs == [Array("鯨".utf8)])
+    }
+
+    @Test(arguments: ["", "  ", "cat", " cat ", "less 'a"])
+    func `a command that names no program is no pager`(command: String) {
+        #expect(ProgramPager(command, runner: SpyForegroundRunner()) == nil)
+    }
+
+    @Test func `a pager counts as shown if it has started, however it ends`() async throws {
+        #expect(await ProgramPager("false", runner: SpyForegroundRunner(.success(1)))?.show([]) == true)
+        #expect(await ProgramPager("less", runner: SpyForegroundRunner(.success(-2)))?.show([]) == true)
+        #expect(
+            await ProgramPager("x", runner: SpyForegroundRunner(.failure(.notFound(program: "x"))))?.show([]) == false
+        )
     }
 }

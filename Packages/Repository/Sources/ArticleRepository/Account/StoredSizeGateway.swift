@@ -22,18 +22,14 @@ public struct StoredSizeGateway: StorageUsageGateway {
     }
 
     private func keptIndex() async throws(ApplicationError) -> KeptIndex {
-        do throws(TextIndexError) {
-            let measure = try await index.measure()
-            let state: KeptIndex.State =
-                switch measure.rebuildCause {
-                case nil: measure.isStale ? .old : .current
-                case .otherSchema: .old
-                case .damaged: .damaged
-                case .missing: .missing
-                }
-            return KeptIndex(state, bytes: measure.bytes)
-        } catch {
-            throw ApplicationError(error)
-        }
+        let measure = try await mapping { () throws(TextIndexError) in try await index.measure() }
+        let state: KeptIndex.State =
+            switch measure.rebuildCause {
+            case nil: measure.isStale ? .old : .current
+            case .otherSchema: .old
+            case .damaged: .damaged
+            case .missing: .missing
+            }
+        return KeptIndex(state, bytes: measure.bytes)
     }
 }

@@ -1,5 +1,6 @@
 public import ArticleDomain
 public import DomainKit
+import Foundation
 public import RepositoryKit
 
 /// A gateway of the token of a host, in a store of secrets, in the environment, or of Qiita's own tool.
@@ -91,5 +92,65 @@ public struct StoredTokenGateway: TokenGateway {
                 throw ApplicationError(.storage(.notReadable(path: path)), origin: error)
             }
         }
+    }
+}
+
+/// The token in the environment: in `QIITA_TOKEN`, as Qiita's own tool has it, or else in `QIITA_ACCESS_TOKEN`, as
+/// Qiita's library for Ruby has it.
+///
+/// It belongs to the host in `QIITA_DOMAIN`, or to Qiita itself. A host that was chosen in another way does not get it,
+/// because an option must not redirect a token.
+struct EnvironmentToken {
+    let secret: Secret
+    let host: ArticleHost
+    let variable: String
+
+    /// The names of the variables, in the order of their precedence.
+    static let variables = ["QIITA_TOKEN", "QIITA_ACCESS_TOKEN"]
+
+    /// Finds the token, or returns nil if there is none.
+    ///
+    /// - Throws: ``ValidationError`` for the variable with an invalid token or host.
+    init?(_ environment: [String: String]) throws(ValidationError) {
+        for name in Self.variables {
+            guard let text = environment[name], !text.isEmpty else { continue }
+            secret = try Secret(text, field: name)
+            host = try Self.host(environment)
+            variable = name
+            return
+        }
+        return nil
+    }
+
+    /// Returns the host that the environment names, or Qiita itself.
+    ///
+    /// - Throws: ``ValidationError`` for the variable if it contains no host.
+    static func host(_ environment: [String: String]) throws(ValidationError) -> ArticleHost {
+        guard let text = environment["QIITA_DOMAIN"], !text.isEmpty else { return .qiita }
+        return try ArticleHost(text)
+    }
+}
+
+/// The contents of `credentials.json` of Qiita's own command-line tool: tokens by name, and the name of the default.
+struct ToolCredentials: Decodable {
+    static let file = "credentials.json"
+
+    private struct Credential: Decodable {
+        let name: String
+        let accessToken: String
+    }
+
+    private let `default`: String
+    private let credentials: [Credential]
+
+    /// Decodes the file, or returns nil if it has another form.
+    init?(_ bytes: [UInt8]) {
+        guard let read = try? JSONDecoder().decode(Self.self, from: Data(bytes)) else { return nil }
+        self = read
+    }
+
+    /// The default token, or nil if there is none.
+    var token: Secret? {
+        credentials.first { $0.name == self.default }.flatMap { try? Secret($0.accessToken) }
     }
 }

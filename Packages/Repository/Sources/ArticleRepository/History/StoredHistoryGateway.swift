@@ -122,7 +122,6 @@ struct HistoryKey {
         self.host = host
     }
 
-    /// Returns whether both concern the same article.
     func isAbout(_ other: HistoryKey) -> Bool {
         article == other.article && host == other.host
     }

@@ -48,16 +48,14 @@ struct ArticleDocument: Codable, Sendable {
     }
 
     func article(_ id: ArticleID) throws(ValidationError) -> Article {
-        var kept: [ArticleTag] = []
-        for tag in tags { kept.append(try ArticleTag(tag.name, versions: tag.versions ?? [])) }
-        var writer: ArticleAuthor?
-        if let author { writer = try ArticleAuthor(id: author, name: authorName) }
-        return try Article(
+        try Article(
             id: id,
             title: title,
             body: body,
-            author: writer,
-            tags: kept,
+            author: author.map { id throws(ValidationError) in try ArticleAuthor(id: id, name: authorName) },
+            tags: tags.map { tag throws(ValidationError) in
+                try ArticleTag(tag.name, versions: tag.versions ?? [])
+            },
             url: url.flatMap { URL(string: $0) },
             createdAt: createdAt,
             updatedAt: updatedAt,

@@ -57,23 +57,26 @@ struct ArticleIndex: Sendable {
     func ask<Answer>(
         _ question: (any TextIndex) async throws(TextIndexError) -> Answer?
     ) async throws(ApplicationError) -> Answer {
-        for isNew in [false, true] {
-            if isNew { try await reset() }
-            guard try await updateDirtyEntries() != nil else { continue }
-            if let answer = try await answer(to: question) { return answer }
-        }
-        throw ApplicationError(TextIndexError.needsRebuild(.damaged))
+        try await whenUpdated { _ throws(ApplicationError) in try await answer(to: question) }
     }
 
     /// Updates the entries of some documents that have none, or an old one.
     ///
     /// - Returns: The number of entries, and the number of documents that still have none or an old one.
     func update() async throws(ApplicationError) -> (entries: Int, dirty: Int) {
+        try await whenUpdated { dirty throws(ApplicationError) in
+            try await answer { index throws(TextIndexError) in (try await index.count(), dirty) }
+        }
+    }
+
+    /// Calls a function with the number of dirty keys that are left, and again with a new index if it returns nil.
+    private func whenUpdated<Answer>(
+        _ body: (Int) async throws(ApplicationError) -> Answer?
+    ) async throws(ApplicationError) -> Answer {
         for isNew in [false, true] {
             if isNew { try await reset() }
             guard let dirty = try await updateDirtyEntries() else { continue }
-            let count = try await answer { index throws(TextIndexError) in try await index.count() }
-            if let count { return (count, dirty) }
+            if let answer = try await body(dirty) { return answer }
         }
         throw ApplicationError(TextIndexError.needsRebuild(.damaged))
     }

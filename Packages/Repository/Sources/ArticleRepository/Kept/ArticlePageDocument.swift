@@ -8,7 +8,6 @@ struct ArticlePageDocument: Codable, Sendable {
     let articles: [String]
     /// The number of articles of the whole list.
     let total: Int?
-    /// A Boolean value that indicates whether there was a next page.
     let hasNext: Bool
 
     init(_ articles: [ArticleID], of page: Page<Fetched<Article>>) {

@@ -1,6 +1,6 @@
 public import ArticleDomain
 public import DomainKit
-import Foundation
+public import Foundation
 public import RepositoryKit
 
 /// A decorator that stores the articles of another gateway, for use when that one fails or is slow.
@@ -10,12 +10,12 @@ public import RepositoryKit
 /// all the same, with a mark.
 public struct CachingArticleGateway: ArticleGateway {
     private let base: any ArticleGateway
-    let articles: DocumentCollection<ArticleDocument>
+    private let articles: DocumentCollection<ArticleDocument>
     private let lists: DocumentCollection<ArticlePageDocument>
     private let index: ArticleIndex?
     private let network: NetworkFirst
-    let skipped: SkippedDocuments
-    let clock: any WallClock
+    private let skipped: SkippedDocuments
+    private let clock: any WallClock
 
     /// Creates a decorator of a gateway.
     ///
@@ -100,7 +100,7 @@ public struct CachingArticleGateway: ArticleGateway {
     /// Stores articles and their list as one transaction, and updates the index.
     ///
     /// - Returns: The articles that were not stored, and why.
-    func commit(
+    private func commit(
         _ kept: [Article],
         and list: DocumentChange? = nil,
         at date: Date
@@ -153,5 +153,26 @@ public struct CachingArticleGateway: ArticleGateway {
             }
         }
         return Page(elements: elements, next: list.hasNext ? request.next : nil, total: list.total, isCopy: true)
+    }
+}
+
+extension CachingArticleGateway: KeptArticleStore {
+    @concurrent
+    public func changeDates(of ids: [ArticleID]) async throws(ApplicationError) -> [ArticleID: Date?] {
+        var dates: [ArticleID: Date?] = [:]
+        for id in ids {
+            if let kept = try await articles.value(for: id.rawValue, skipping: skipped) {
+                dates[id] = .some(kept.updatedAt)
+            }
+        }
+        return dates
+    }
+
+    @concurrent
+    public func save(_ kept: [Article]) async throws(ApplicationError) -> Set<ArticleID> {
+        guard !kept.isEmpty else { return [] }
+        let refused = try await commit(kept, at: clock.now)
+        for article in kept { refused[article.id].map(skipped.add) }
+        return Set(refused.keys)
     }
 }

@@ -23,21 +23,14 @@ public struct CachingCommentGateway: CommentGateway {
 
     @concurrent
     public func comments(on article: ArticleID) async throws(ApplicationError) -> Fetched<[ArticleComment]> {
-        try await cache.answer(
-            to: article.rawValue,
-            write: { $0.map(CommentDocument.init) },
-            read: { kept throws(ValidationError) in
-                var comments: [ArticleComment] = []
-                for comment in kept { comments.append(try comment.comment()) }
-                return comments
-            },
-            fetch: { [base] () throws(ApplicationError) in try await base.comments(on: article) }
-        )
+        try await cache.answer(to: article.rawValue) { [base] () throws(ApplicationError) in
+            try await base.comments(on: article)
+        }
     }
 }
 
 /// The stored form of a comment, version 1.
-private struct CommentDocument: Codable, Sendable {
+private struct CommentDocument: StoredForm {
     private let id: String
     private let body: String
     private let author: String?
@@ -54,13 +47,11 @@ private struct CommentDocument: Codable, Sendable {
         updatedAt = comment.updatedAt
     }
 
-    func comment() throws(ValidationError) -> ArticleComment {
-        var writer: ArticleAuthor?
-        if let author { writer = try ArticleAuthor(id: author, name: authorName) }
-        return ArticleComment(
-            id: try CommentID(id),
+    func restored() throws(ValidationError) -> ArticleComment {
+        try ArticleComment(
+            id: CommentID(id),
             body: body,
-            author: writer,
+            author: author.map { id throws(ValidationError) in try ArticleAuthor(id: id, name: authorName) },
             createdAt: createdAt,
             updatedAt: updatedAt
         )

@@ -28,27 +28,17 @@ public struct CachingProfileGateway: ProfileGateway {
 
     @concurrent
     public func profile(of user: ArticleAuthor) async throws(ApplicationError) -> Fetched<UserProfile> {
-        try await users.answer(
-            to: user.id,
-            write: { UserProfileDocument($0) },
-            read: { kept throws(ValidationError) in try kept.profile() },
-            fetch: { [base] () throws(ApplicationError) in try await base.profile(of: user) }
-        )
+        try await users.answer(to: user.id) { [base] () throws(ApplicationError) in try await base.profile(of: user) }
     }
 
     @concurrent
     public func profile(of tag: ArticleTag) async throws(ApplicationError) -> Fetched<TagProfile> {
-        try await tags.answer(
-            to: tag.name,
-            write: { TagProfileDocument($0) },
-            read: { kept throws(ValidationError) in try kept.profile() },
-            fetch: { [base] () throws(ApplicationError) in try await base.profile(of: tag) }
-        )
+        try await tags.answer(to: tag.name) { [base] () throws(ApplicationError) in try await base.profile(of: tag) }
     }
 }
 
 /// The stored form of a user's profile, version 1.
-private struct UserProfileDocument: Codable, Sendable {
+private struct UserProfileDocument: StoredForm {
     private let id: String
     private let name: String?
     private let about: String?
@@ -73,7 +63,7 @@ private struct UserProfileDocument: Codable, Sendable {
         followers = profile.counts.followers
     }
 
-    func profile() throws(ValidationError) -> UserProfile {
+    func restored() throws(ValidationError) -> UserProfile {
         UserProfile(
             author: try ArticleAuthor(id: id, name: name),
             about: about,
@@ -89,7 +79,7 @@ private struct UserProfileDocument: Codable, Sendable {
 }
 
 /// The stored form of a tag's profile, version 1.
-private struct TagProfileDocument: Codable, Sendable {
+private struct TagProfileDocument: StoredForm {
     private let name: String
     private let articles: Int
     private let followers: Int
@@ -100,7 +90,7 @@ private struct TagProfileDocument: Codable, Sendable {
         followers = profile.followers
     }
 
-    func profile() throws(ValidationError) -> TagProfile {
+    func restored() throws(ValidationError) -> TagProfile {
         try TagProfile(tag: ArticleTag(name), articles: articles, followers: followers)
     }
 }

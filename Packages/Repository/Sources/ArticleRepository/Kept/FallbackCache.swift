@@ -3,8 +3,27 @@ import DomainKit
 import Foundation
 import RepositoryKit
 
+/// The stored form of a value.
+protocol StoredForm: Codable, Sendable {
+    associatedtype Value: Sendable
+
+    init(_ value: Value)
+
+    func restored() throws(ValidationError) -> Value
+}
+
+extension Array: StoredForm where Element: StoredForm {
+    init(_ values: [Element.Value]) {
+        self = values.map { Element($0) }
+    }
+
+    func restored() throws(ValidationError) -> [Element.Value] {
+        try map { form throws(ValidationError) in try form.restored() }
+    }
+}
+
 /// Stores the responses to one kind of request as documents, for use when their host fails or is slow.
-struct FallbackCache<Form: Codable & Sendable>: Sendable {
+struct FallbackCache<Form: StoredForm>: Sendable {
     /// The stored form of a response, version 1.
     private struct StoredResponse: Codable, Sendable {
         let date: Date
@@ -30,19 +49,17 @@ struct FallbackCache<Form: Codable & Sendable>: Sendable {
     }
 
     /// Fetches and stores a value, or returns the stored copy.
-    func answer<Value: Sendable>(
+    func answer(
         to key: String,
-        write: (Value) -> Form,
-        read: @escaping @Sendable (Form) throws(ValidationError) -> Value,
-        fetch: @escaping @Sendable () async throws(ApplicationError) -> Fetched<Value>
-    ) async throws(ApplicationError) -> Fetched<Value> {
+        fetch: @escaping @Sendable () async throws(ApplicationError) -> Fetched<Form.Value>
+    ) async throws(ApplicationError) -> Fetched<Form.Value> {
         try await network.value(of: fetch, skipping: skipped) { reason throws(ApplicationError) in
             try await documents.value(for: key) { kept throws(ValidationError) in
-                Fetched(try read(kept.value), freshness: .kept(at: kept.date, because: reason))
+                Fetched(try kept.value.restored(), freshness: .kept(at: kept.date, because: reason))
             }
         } store: { fetched in
             do throws(ApplicationError) {
-                try await documents.put(StoredResponse(date: clock.now, value: write(fetched.value)), for: key)
+                try await documents.put(StoredResponse(date: clock.now, value: Form(fetched.value)), for: key)
                 return fetched
             } catch {
                 return Fetched(fetched.value, freshness: .notKept(because: error.kind))

@@ -31,7 +31,9 @@ public struct IndexCompletionSource: CompletionSource {
     public func tags() async throws(ApplicationError) -> [KnownTag] {
         var counts: [String: Int] = [:]
         for entry in await entries(limit: nil) {
-            for tag in Set(SummaryCoding.tags(in: entry.summary) ?? []) { counts[tag, default: 0] += 1 }
+            for tag in Set(SummaryCoding.decode(entry.summary) { try $0.tagNames() } ?? []) {
+                counts[tag, default: 0] += 1
+            }
         }
         for name in (try? await store.keys(in: profiles))?.map(\.name) ?? [] { counts[name, default: 0] += 0 }
         let known = Dictionary(grouping: counts) { $0.key.lowercased() }.values.compactMap { spellings -> KnownTag? in
@@ -47,7 +49,7 @@ public struct IndexCompletionSource: CompletionSource {
     public func titles(beginning: String, limit: Int?) async throws(ApplicationError) -> [KeptTitle] {
         await entries(limit: limit).compactMap { entry in
             guard entry.key.hasPrefix(beginning), let id = try? ArticleID(entry.key) else { return nil }
-            return SummaryCoding.title(in: entry.summary).map { KeptTitle(id, $0) }
+            return SummaryCoding.decode(entry.summary) { try $0.title() }.map { KeptTitle(id, $0) }
         }
     }
 

@@ -57,7 +57,6 @@ public struct IndexedArticleGateway: KeptArticleGateway {
         }
     }
 
-    /// The result of a search.
     private enum SearchResult {
         case found([KeptArticleSummary], total: Int)
         /// The result depends on the organisations of this number of articles, which are unknown.
@@ -114,9 +113,9 @@ public struct IndexedArticleGateway: KeptArticleGateway {
 
 extension KeptArticleSummary {
     fileprivate init?(_ entry: TextSummary) {
-        guard let id = try? ArticleID(entry.key), let summary = SummaryCoding.summary(of: id, entry.summary) else {
-            return nil
-        }
+        guard let id = try? ArticleID(entry.key),
+            let summary = SummaryCoding.decode(entry.summary, { try $0.summary(of: id) })
+        else { return nil }
         self = summary
     }
 }

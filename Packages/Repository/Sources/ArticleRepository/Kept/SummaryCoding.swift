@@ -26,27 +26,14 @@ enum SummaryCoding {
         return writer.bytes
     }
 
-    /// Decodes a summary, or returns nil if the bytes are invalid.
-    static func summary(of id: ArticleID, _ bytes: ArraySlice<UInt8>) -> KeptArticleSummary? {
+    /// Decodes a summary, or a part of one, or returns nil if the bytes are invalid.
+    static func decode<Value>(
+        _ bytes: ArraySlice<UInt8>,
+        _ read: (inout SummaryDecoder) throws -> Value
+    ) -> Value? {
         bytes.withUnsafeBufferPointer { bytes in
-            var reader = SummaryDecoder(bytes)
-            return reader.summary(of: id)
-        }
-    }
-
-    /// Decodes the title alone, or returns nil if the bytes are invalid.
-    static func title(in bytes: ArraySlice<UInt8>) -> String? {
-        bytes.withUnsafeBufferPointer { bytes in
-            var reader = SummaryDecoder(bytes)
-            return reader.titleAlone()
-        }
-    }
-
-    /// Decodes the names of the tags alone, without creating other texts, or returns nil if the bytes are invalid.
-    static func tags(in bytes: ArraySlice<UInt8>) -> [String]? {
-        bytes.withUnsafeBufferPointer { bytes in
-            var reader = SummaryDecoder(bytes)
-            return reader.tagNames()
+            var decoder = SummaryDecoder(bytes)
+            return try? read(&decoder)
         }
     }
 

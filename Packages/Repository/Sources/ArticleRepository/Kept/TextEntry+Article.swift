@@ -57,7 +57,6 @@ extension TextEntry {
 }
 
 extension Day {
-    /// A number that sorts days.
     fileprivate var order: Int64 { Int64(year * 10_000 + month * 100 + day) }
 }
 

@@ -4,7 +4,6 @@
 /// lists of them, in blocks or in brackets. Anything else is skipped, so that the front matter of other tools does not
 /// keep a text from being read; lines that no tool could read are reported.
 struct FrontMatter {
-    /// The value of a name.
     enum Value: Hashable {
         case text(String)
         case list([String])
@@ -48,7 +47,6 @@ struct FrontMatter {
         return false
     }
 
-    /// Returns the text of a name, or nil if there is none.
     func text(_ name: String) -> String? {
         if case .text(let text)? = values[name] { text } else { nil }
     }

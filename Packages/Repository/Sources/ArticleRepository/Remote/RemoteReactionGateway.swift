@@ -69,7 +69,6 @@ extension ResourceClient {
 }
 
 extension Resource<Void> {
-    /// A reader's reaction to an article.
     fileprivate static func reaction(
         _ method: HTTPRequest.Method,
         _ reaction: Reaction,

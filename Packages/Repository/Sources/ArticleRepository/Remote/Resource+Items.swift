@@ -55,9 +55,10 @@ extension Resource<Fetched<Article>> {
 }
 
 extension Resource<ArticleAuthor> {
-    /// The account of the token.
     static let authenticatedUser = Resource(["authenticated_user"]) { response throws(ApplicationError) in
-        let user: WireUser = try response.decoded()
-        return user.author
+        try response.read { reader throws(JSONReadError) in
+            guard let author = try ArticleAuthor(&reader) else { throw .unexpected(at: "id") }
+            return author
+        }
     }
 }

@@ -11,7 +11,6 @@ import RepositoryKit
 struct WireItem {
     /// The article; its text is empty if there was none.
     let article: Article
-    /// A Boolean value that indicates whether the response contained a text.
     let hasBody: Bool
 
     init(_ reader: inout JSONReader) throws(JSONReadError) {
@@ -113,5 +112,21 @@ private struct WireItemFields {
     private static func organization(_ reader: inout JSONReader) throws(JSONReadError) -> ArticleOrganization {
         if let name = try reader.string() { return ArticleOrganization(name) }
         return try reader.null() ? .independent : .unknown
+    }
+}
+
+extension ArticleAuthor {
+    /// Reads a user in a response of the API; nil if the value is not a user.
+    init?(_ reader: inout JSONReader) throws(JSONReadError) {
+        var (id, name): (String??, String??)
+        try reader.members { key, reader throws(JSONReadError) in
+            switch key {
+            case "id": if id == nil { id = .some(try reader.string()) }
+            case "name": if name == nil { name = .some(try reader.string()) }
+            default: break
+            }
+        }
+        guard let id = id ?? nil, let author = try? ArticleAuthor(id: id, name: name ?? nil) else { return nil }
+        self = author
     }
 }

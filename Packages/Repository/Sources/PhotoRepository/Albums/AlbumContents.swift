@@ -14,7 +14,6 @@ struct AlbumContents {
     private let albums: FolderAlbumGateway
     /// The photos that were not read yet, by their size.
     private var unread: [Int: [PhotoFileName]] = [:]
-    /// The sizes that photos have.
     let sizes: Set<Int>
     private var read: [ContentHash: [PhotoFileName]] = [:]
 

@@ -61,7 +61,6 @@ struct AlbumHistory {
         }
     }
 
-    /// The photos and the steps of a change.
     struct Plan {
         var photos: [PhotoFileName] = []
         var steps: [Step] = []
@@ -177,15 +176,10 @@ struct AlbumHistory {
 
     private func numbers() async throws(ApplicationError) -> (undoable: [Int], next: Int) {
         var (undoable, last) = ([Int](), 0)
-        do throws(FolderError) {
-            for file in try await store.files(in: Self.folder) {
-                let stem = file.name.prefix { $0 != "." }
-                if let number = Int(stem) { undoable.append(number) }
-                last = max(last, Int(stem.split(separator: "-").last ?? "") ?? 0)
-            }
-        } catch {
-            if case .notFound = error { return ([], 1) }
-            throw ApplicationError(error)
+        for file in try await store.filesIfPresent(in: Self.folder) {
+            let stem = file.name.prefix { $0 != "." }
+            if let number = Int(stem) { undoable.append(number) }
+            last = max(last, Int(stem.split(separator: "-").last ?? "") ?? 0)
         }
         return (undoable.sorted(), last + 1)
     }

@@ -5,7 +5,6 @@ import PhotoDomain
 ///
 /// Paths are those of the store.
 struct AlbumRecord: Codable {
-    /// A step of the change.
     enum Step: Codable, Hashable {
         /// A file or folder was moved.
         case move(String, to: String)

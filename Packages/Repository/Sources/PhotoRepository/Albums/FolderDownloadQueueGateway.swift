@@ -78,12 +78,7 @@ public struct FolderDownloadQueueGateway: DownloadQueueGateway {
         try await partial.remove(photos)
         let existing = Set(try await names(album))
         for photo in photos where existing.contains(Self.name(photo)) {
-            do throws(FolderError) {
-                try await store.commit([.delete(path: "\(Self.folder(album))/\(Self.name(photo))")])
-            } catch {
-                if case .notFound = error { continue }
-                throw ApplicationError(error)
-            }
+            try await store.deleteIfPresent("\(Self.folder(album))/\(Self.name(photo))")
         }
     }
 
@@ -94,17 +89,10 @@ public struct FolderDownloadQueueGateway: DownloadQueueGateway {
         return PendingDownload(photo, overwrites: entry.overwrites ?? false)
     }
 
-    /// Returns the names of the records of an album.
     func names(_ album: AlbumName) async throws(ApplicationError) -> [String] {
-        do throws(FolderError) {
-            return try await store.files(in: Self.folder(album)).map(\.name)
-        } catch {
-            if case .notFound = error { return [] }
-            throw ApplicationError(error)
-        }
+        try await store.filesIfPresent(in: Self.folder(album)).map(\.name)
     }
 
-    /// Returns the folder of the records of an album.
     static func folder(_ album: AlbumName) -> String { "\(album)/\(PartialDownloads.folder)" }
     private static func name(_ photo: PhotoID) -> String { "\(StableHash(photo.description).paddedDigits).json" }
 }

@@ -5,7 +5,6 @@ public import RepositoryKit
 
 /// A gateway that copies photos between the albums and other folders of this machine.
 public struct FolderTransferGateway: AlbumTransferGateway {
-    /// A file that is to be added.
     private struct Candidate {
         let path: String
         let byteCount: Int
@@ -15,7 +14,6 @@ public struct FolderTransferGateway: AlbumTransferGateway {
         let description: LocalPhotoFiles.Description?
     }
 
-    /// The content of a file.
     private enum Content {
         case bytes([UInt8])
         /// The hash alone, because nothing is written.

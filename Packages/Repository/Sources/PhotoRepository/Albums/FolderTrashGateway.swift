@@ -92,13 +92,11 @@ public struct FolderTrashGateway: PhotoTrashGateway {
 extension FolderTrashGateway {
     @concurrent
     public func empty() async throws(ApplicationError) -> TrashSize {
-        do throws(FolderError) {
+        try await mapping { () throws(FolderError) in
             let (store, trash) = (albums.history.store, AlbumHistory.folder)
             let size = try await store.size(of: trash)
             try await store.discard(trash)
             return TrashSize(fileCount: size.fileCount, byteCount: size.byteCount)
-        } catch {
-            throw ApplicationError(error)
         }
     }
 }

@@ -9,7 +9,6 @@ struct LocalPhotoFiles {
     /// The absolute path of the folder that relative paths start from.
     let folder: String
 
-    /// Returns the absolute form of a path.
     func absolute(_ path: String) -> String {
         if path.isEmpty || path == "." { return folder }
         return path.hasPrefix("/") ? path : "\(folder)/\(path)"
@@ -128,7 +127,6 @@ struct LocalPhotoFiles {
 }
 
 extension FileTreeError {
-    /// The path of the file or the folder.
     fileprivate var path: String {
         switch self {
         case .notFound(let path), .notReadable(let path, _), .notWritable(let path, _), .exists(let path),

@@ -50,7 +50,6 @@ struct PhotoSidecar: Codable {
     var caption: String?
     var tags: [String]?
 
-    /// The name of the file beside that of a photo.
     static func name(of photo: PhotoFileName) -> String { "\(photo).json" }
 
     /// The maximum length of the name of a photo beside which there can be a file, in bytes.

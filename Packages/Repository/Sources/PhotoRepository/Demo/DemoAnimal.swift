@@ -80,7 +80,6 @@ struct DemoAnimal {
     }
 }
 
-/// A colour of a drawing.
 struct Color {
     let red: UInt8
     let green: UInt8
@@ -94,7 +93,6 @@ struct Color {
     var lighter: Color { Color(255 - (255 - red) / 2, 255 - (255 - green) / 2, 255 - (255 - blue) / 2) }
 }
 
-/// A filled shape of a drawing.
 private enum Shape {
     typealias Point = (x: Double, y: Double)
 

@@ -9,9 +9,7 @@ struct PartialDownload: Sendable {
 
     /// The version of the file, by which the server recognises it: a strong entity tag or a date.
     let validator: String
-    /// The size of the file.
     let total: Int
-    /// The bytes so far.
     var bytes: [UInt8]
 
     var isComplete: Bool { bytes.count == total }

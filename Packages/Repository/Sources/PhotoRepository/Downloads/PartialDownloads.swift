@@ -104,24 +104,14 @@ public struct PartialDownloads: Sendable {
     func remove(_ photos: [PhotoID]) async throws(ApplicationError) {
         for photo in photos {
             for name in try await names(of: photo).sorted() {
-                do throws(FolderError) {
-                    try await store.commit([.delete(path: "\(Self.folder)/\(name)")])
-                } catch {
-                    if case .notFound = error { continue }
-                    throw ApplicationError(error)
-                }
+                try await store.deleteIfPresent("\(Self.folder)/\(name)")
             }
         }
     }
 
     private func names(of photo: PhotoID) async throws(ApplicationError) -> Set<String> {
-        do throws(FolderError) {
-            let prefix = StableHash(photo.description).paddedDigits
-            return Set(try await store.files(in: Self.folder).map(\.name).filter { $0.hasPrefix(prefix) })
-        } catch {
-            if case .notFound = error { return [] }
-            throw ApplicationError(error)
-        }
+        let prefix = StableHash(photo.description).paddedDigits
+        return Set(try await store.filesIfPresent(in: Self.folder).map(\.name).filter { $0.hasPrefix(prefix) })
     }
 
     private static func facts(_ photo: PhotoID) -> String { "\(StableHash(photo.description).paddedDigits).json" }
@@ -130,5 +120,20 @@ public struct PartialDownloads: Sendable {
     private static func part(of photo: PhotoID, _ download: PartialDownload) -> String {
         let version = StableHash("\(download.total) \(download.validator)").paddedDigits
         return "\(StableHash(photo.description).paddedDigits)-\(version)-\(download.bytes.count)"
+    }
+}
+
+extension URL {
+    /// The address without the parts that a service changes with each response, so that it identifies a file.
+    ///
+    /// Unsplash adds `ixid` to the addresses that it returns, by which it counts views
+    /// (https://unsplash.com/documentation#hotlinking). Requests keep it.
+    var fileIdentity: URL {
+        guard var components = URLComponents(url: self, resolvingAgainstBaseURL: false),
+            let items = components.percentEncodedQueryItems, items.contains(where: { $0.name == "ixid" })
+        else { return self }
+        let rest = items.filter { $0.name != "ixid" }
+        components.percentEncodedQueryItems = rest.isEmpty ? nil : rest
+        return components.url ?? self
     }
 }

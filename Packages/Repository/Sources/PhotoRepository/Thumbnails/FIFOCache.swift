@@ -7,7 +7,6 @@ import RepositoryKit
 /// that is damaged counts as missing. Instances share the folder, because a file appears whole or not at all. Errors of the
 /// folder are ignored.
 struct FIFOCache: Sendable {
-    /// Reads and writes the files.
     let tree: any FileTree
     /// The absolute path of the folder.
     let folder: String

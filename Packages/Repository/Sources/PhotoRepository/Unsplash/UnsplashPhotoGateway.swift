@@ -150,6 +150,5 @@ extension HTTPFailure {
 }
 
 extension PhotoOrientation {
-    /// The word of the service.
     fileprivate var word: String { self == .square ? "squarish" : rawValue }
 }

@@ -9,7 +9,6 @@ struct WireUnsplashList: Decodable {
     let total: Int?
 }
 
-/// A photo of Unsplash.
 struct WireUnsplashPhoto: Decodable {
     struct Addresses: Decodable {
         let full: String

@@ -1,3 +1,5 @@
+public import DomainKit
+
 /// A folder of folders with files that users and other programs see and change too, such as pictures.
 ///
 /// Unlike a ``DocumentStore``, it leaves the names and the contents of files to its users. Changes come in transactions,
@@ -153,4 +155,30 @@ public enum FolderChange: Hashable, Sendable {
     case substitute(path: String, by: String, keeping: String)
     /// Deletes a file.
     case delete(path: String)
+}
+
+/// An error of a store of folders.
+public enum FolderError: Error, Hashable, Sendable {
+    /// A file or a folder of the store could not be used.
+    case file(FileAccessError)
+    /// There is no such file or folder.
+    case notFound(path: String)
+    /// There is a file or folder already.
+    case exists(path: String)
+    /// The file is not as it was read before, because another process has changed it.
+    case changed(path: String)
+    /// The task was cancelled before anything was changed.
+    case cancelled
+}
+
+extension FolderError: PortError {
+    public var kind: ApplicationError.Kind {
+        switch self {
+        case .file(let error): error.kind
+        case .notFound: .notFound
+        case .exists(let path): .storage(.exists(path: path))
+        case .changed(let path): .storage(.busy(path: path))
+        case .cancelled: .cancelled
+        }
+    }
 }

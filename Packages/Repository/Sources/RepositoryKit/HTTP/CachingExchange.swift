@@ -53,13 +53,10 @@ public final class CachingExchange: HTTPExchange, InvalidatableCache {
         to request: HTTPRequest,
         read: @Sendable (HTTPResponse) throws(ApplicationError) -> Value
     ) async throws(ApplicationError) -> Value {
-        let result: Result<Value, ApplicationError>
-        do throws(TransportError) {
-            result = try await self.result(of: request) { response in
+        let result: Result<Value, ApplicationError> = try await mapping { () throws(TransportError) in
+            try await self.result(of: request) { response in
                 do throws(ApplicationError) { return .success(try read(response)) } catch { return .failure(error) }
             }
-        } catch {
-            throw ApplicationError(error)
         }
         return try result.get()
     }

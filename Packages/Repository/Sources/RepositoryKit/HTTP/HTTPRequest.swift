@@ -72,3 +72,66 @@ public struct HTTPRequest: Hashable, Sendable {
         self.destination = destination
     }
 }
+
+/// The limits of one exchange.
+public struct HTTPLimits: Hashable, Sendable {
+    /// The time limit for connecting, including name lookup and TLS.
+    public var connect: Duration
+    /// The time limit for which nothing may arrive.
+    public var idle: Duration
+    /// The time limit for the whole exchange.
+    public var total: Duration
+    /// The maximum size of the decoded body in bytes.
+    public var bodySize: Int
+    /// The maximum size of the header in bytes, including those of interim responses.
+    public var headerSize: Int
+    /// The maximum number of redirects that are followed.
+    public var redirects: Int
+
+    /// Creates limits; the defaults suit an interactive program.
+    public init(
+        connect: Duration = .seconds(10),
+        idle: Duration = .seconds(15),
+        total: Duration = .seconds(60),
+        bodySize: Int = 32 << 20,
+        headerSize: Int = 256 << 10,
+        redirects: Int = 5
+    ) {
+        self.connect = connect
+        self.idle = idle
+        self.total = total
+        self.bodySize = bodySize
+        self.headerSize = headerSize
+        self.redirects = redirects
+    }
+}
+
+extension HTTPRequest {
+    /// Returns the request that follows a redirect, by one rule for all transports.
+    ///
+    /// The token, `Authorization` and `Cookie` are sent to the first origin only; TLS is never given up; a body is sent
+    /// to no other origin. 303, and 301 and 302 after POST, continue with GET (RFC 9110, 15.4).
+    ///
+    /// - Returns: The next request, or nil if the response is not a redirect.
+    /// - Throws: ``TransportError/redirect`` if the location must not be followed.
+    public func redirected(status: Int, location: String?) throws(TransportError) -> HTTPRequest? {
+        guard [301, 302, 303, 307, 308].contains(status), let location else { return nil }
+        guard let target = URL(string: location, relativeTo: url)?.absoluteURL, target.user() == nil,
+            target.isSecureOrLoopback, target.scheme?.lowercased() == "https" || url.scheme?.lowercased() == "http"
+        else { throw .redirect }
+        var next = self
+        next.url = target
+        if status == 303 || (status < 303 && method == .post) {
+            next.method = .get
+            next.body = nil
+            next.headers["content-type"] = nil
+        }
+        if !target.hasSameOrigin(as: url) {
+            guard next.body == nil else { throw .redirect }
+            next.token = nil
+            next.headers["authorization"] = nil
+            next.headers["cookie"] = nil
+        }
+        return next
+    }
+}

@@ -28,3 +28,36 @@ public struct HostToken: Hashable, Sendable {
         return "\(scheme) \(secret.exposed)"
     }
 }
+
+extension HostToken {
+    /// A hash that distinguishes tokens without revealing them, the same on every machine.
+    ///
+    /// It has 32 bits (FNV-1a; Fowler, Noll and Vo), so that it reveals no more than that of a token. It distinguishes
+    /// a few accounts, and proves nothing.
+    public var fingerprint: String {
+        var hash: UInt32 = 2_166_136_261
+        for byte in host.utf8 + [0] + secret.exposed.utf8 {
+            hash = (hash ^ UInt32(byte)) &* 16_777_619
+        }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 8 - digits.count) + digits
+    }
+}
+
+/// The token that requests to a host carry now; signing in and out changes it while the program runs.
+public final class CurrentToken: Sendable {
+    private let token: Lock<HostToken?>
+
+    /// Creates a token that can change.
+    public init(_ token: HostToken? = nil) {
+        self.token = Lock(token)
+    }
+
+    /// The token, or nil if requests carry none.
+    public var value: HostToken? { token.withLock { $0 } }
+
+    /// Replaces the token for the requests that follow.
+    public func set(_ token: HostToken?) {
+        self.token.withLock { $0 = token }
+    }
+}

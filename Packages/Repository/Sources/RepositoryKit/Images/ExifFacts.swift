@@ -4,7 +4,6 @@ struct ExifFacts {
     /// The date on which the picture was taken (tag 36867), such as `2026:11:26 12:30:00`, or nil.
     private(set) var date: String?
 
-    /// The facts about a picture without a block.
     init() {}
 
     /// Reads a block, from the index of its byte order, with which it begins, to that of its end.

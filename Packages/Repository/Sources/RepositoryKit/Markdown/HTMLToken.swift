@@ -17,7 +17,6 @@ package enum HTMLToken: Equatable {
     }
 }
 
-/// A scanner of HTML bytes.
 private struct HTMLScanner {
     private let bytes: [UInt8]
     private var index = 0

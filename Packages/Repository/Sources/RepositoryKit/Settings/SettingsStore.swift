@@ -1,3 +1,5 @@
+public import DomainKit
+
 /// A store of settings: text under keys, which users may also edit by hand.
 ///
 /// Comments, unknown keys and the order of everything survive changes.
@@ -21,4 +23,31 @@ public protocol SettingsStore: Sendable {
     /// - Throws: ``SettingsError``; nothing was changed then.
     @concurrent
     func remove(_ key: String) async throws(SettingsError)
+}
+
+/// An error of a store of settings.
+public enum SettingsError: Error, Hashable, Sendable {
+    /// The line is neither a setting nor a comment.
+    case malformed(path: String, line: Int)
+    /// The key occurs on an earlier line already.
+    case repeated(key: String, path: String, line: Int)
+    /// The key contains characters that keys cannot have.
+    case unsuitableKey(String)
+    /// A file could not be used.
+    case file(FileAccessError)
+    /// The task was cancelled before anything was changed.
+    case cancelled
+}
+
+extension SettingsError: PortError {
+    public var kind: ApplicationError.Kind {
+        switch self {
+        case .malformed(let path, let line): .storage(.malformedLine(path: path, line: line))
+        case .repeated(let key, let path, let line): .storage(.repeatedKey(key, path: path, line: line))
+        case .unsuitableKey(let key):
+            .invalidInput(ValidationError(field: "key", value: key, rule: .form("a-z A-Z 0-9 . _ - : [ ]")))
+        case .file(let error): error.kind
+        case .cancelled: .cancelled
+        }
+    }
 }

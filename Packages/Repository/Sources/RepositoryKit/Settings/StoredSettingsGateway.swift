@@ -25,13 +25,8 @@ public struct StoredSettingsGateway: SettingsGateway {
 
     @concurrent
     public func written() async throws(ApplicationError) -> [WrittenSetting] {
-        do throws(SettingsError) {
-            return try await store.settings().map {
-                WrittenSetting(key: $0.key, value: $0.value, path: path, line: $0.line)
-            }
-        } catch {
-            throw ApplicationError(error)
-        }
+        let settings = try await mapping { () throws(SettingsError) in try await store.settings() }
+        return settings.map { WrittenSetting(key: $0.key, value: $0.value, path: path, line: $0.line) }
     }
 
     @concurrent

@@ -119,3 +119,96 @@ struct StoredTokenGatewayTests {
         }
     }
 }
+
+struct RemoteAccountGatewayTests {
+    private let team: ArticleHost
+    private let token: Secret
+
+    init() throws {
+        team = try ArticleHost("team.qiita.com")
+        token = try Secret("geheim")
+    }
+
+    @Test func `the host says whom a token belongs to, and gets that token`() async throws {
+        let exchange = ScriptedHTTPExchange([.response(body: #"{"id": "ann", "name": "Ann", "items_count": 3}"#)])
+        let account = try await RemoteAccountGateway(host: team, exchange: exchange).account(of: token)
+        #expect(account == Account(try ArticleAuthor(id: "ann", name: "Ann"), on: team))
+        let request = try #require(exchange.requests.first)
+        #expect(request.url.absoluteString == "https://team.qiita.com/api/v2/authenticated_user")
+        #expect(request.token?.authorization(for: request.url) == "Bearer geheim")
+        #expect(request.headers["cache-control"] == "no-cache")
+    }
+
+    @Test(arguments: [(401, ApplicationError.Kind.unauthorized), (403, .forbidden)])
+    func `a refusal says why`(status: Int, kind: ApplicationError.Kind) async throws {
+        let exchange = ScriptedHTTPExchange([.response(status, body: #"{"message": "…", "type": "x"}"#)])
+        await #expect(throws: ApplicationError(kind)) {
+            try await RemoteAccountGateway(host: team, exchange: exchange).account(of: token)
+        }
+    }
+
+    @Test func `the quota is that of the host's own requests`() async throws {
+        let reset = Int(Date().timeIntervalSince1970) + 600
+        let fields: HTTPHeaders = ["rate-limit": "1000", "rate-remaining": "998", "rate-reset": "\(reset)"]
+        let exchange = RateLimitedExchange(ScriptedHTTPExchange([.response(headers: fields, body: #"{"id": "ann"}"#)]))
+        _ = try await RemoteAccountGateway(host: team, exchange: exchange).account(of: token)
+        let held = HostToken(token, host: team.name)
+        let gateway = ExchangeQuotaGateway(host: team, token: held, exchange: exchange)
+        let quota = await gateway.quota()
+        #expect(quota?.remaining == 998)
+        #expect(quota?.limit == 1000)
+        #expect(gateway.requestCount == 1)
+        #expect(await ExchangeQuotaGateway(host: team, token: nil, exchange: exchange).quota() == nil)
+        #expect(await ExchangeQuotaGateway(host: .qiita, token: held, exchange: exchange).quota() == nil)
+    }
+}
+
+struct StoredSizeGatewayTests {
+    private struct StubIndex: MeasuredIndex {
+        let answer: Result<IndexMeasure, TextIndexError>
+
+        func measure() async throws(TextIndexError) -> IndexMeasure { try answer.get() }
+    }
+
+    private func size(
+        _ index: Result<IndexMeasure, TextIndexError>,
+        store: any MeasuredStore = Self.store
+    ) async throws(ApplicationError) -> StorageUsage {
+        try await StoredSizeGateway(host: .qiita, store: store, index: StubIndex(answer: index)).size()
+    }
+
+    /// Two articles of the host, and one of another.
+    private static var store: InMemoryDocumentStore {
+        let places = [("articles-qiita.com", "a"), ("articles-qiita.com", "b"), ("articles-team.qiita.com", "c")]
+        let documents = places.map { collection, name in
+            (DocumentKey(collection: collection, name: name), Document(version: 1, json: Array("[\"\(name)\"]".utf8)))
+        }
+        return InMemoryDocumentStore(Dictionary(uniqueKeysWithValues: documents))
+    }
+
+    @Test(
+        arguments: [
+            (nil, false, KeptIndex.State.current), (nil, true, .old), (.otherSchema, false, .old),
+            (.damaged, false, .damaged),
+            (.missing, false, .missing),
+        ] as [(TextIndexError.Cause?, Bool, KeptIndex.State)]
+    )
+    func `the index is of one of four uses`(
+        rebuildCause: TextIndexError.Cause?,
+        isStale: Bool,
+        state: KeptIndex.State
+    ) async throws {
+        let measure = IndexMeasure(bytes: 99, rebuildCause: rebuildCause, isStale: isStale)
+        let size = try await size(.success(measure))
+        #expect(size == StorageUsage(articles: 2, bytes: 10, index: KeptIndex(state, bytes: 99)))
+    }
+
+    @Test func `an unreadable size is a failure`() async throws {
+        await #expect(throws: ApplicationError(.storage(.notReadable(path: "/i")))) {
+            try await size(.failure(.file(.notReadable(path: "/i", code: 5))))
+        }
+        await #expect(throws: ApplicationError(.storage(.notReadable(path: "/s")))) {
+            try await size(.failure(.cancelled), store: FailingDocumentStore(.file(.notReadable(path: "/s", code: 5))))
+        }
+    }
+}

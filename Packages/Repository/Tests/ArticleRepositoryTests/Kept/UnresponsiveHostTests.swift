@@ -24,25 +24,18 @@ private struct StubHost: ArticleGateway, CommentGateway {
         _ request: PageRequest,
         of selection: ArticleSelection
     ) async throws(ApplicationError) -> Page<Fetched<Article>> {
-        Page(elements: [try await article(try id("a"))], next: nil, total: 1)
+        let id = try ApplicationError.validating(try ArticleID("a"))
+        return Page(elements: [try await article(id)], next: nil, total: 1)
     }
 
     func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
         try await wait()
-        do throws(ValidationError) {
-            return Fetched(try Article(id: id, title: "t", body: "b"), freshness: .live)
-        } catch {
-            throw ApplicationError(.invalidInput(error))
-        }
+        return Fetched(try ApplicationError.validating(try Article(id: id, title: "t", body: "b")), freshness: .live)
     }
 
     func comments(on article: ArticleID) async throws(ApplicationError) -> Fetched<[ArticleComment]> {
         try await wait()
         return Fetched([], freshness: .live)
-    }
-
-    private func id(_ text: String) throws(ApplicationError) -> ArticleID {
-        do throws(ValidationError) { return try ArticleID(text) } catch { throw ApplicationError(.invalidInput(error)) }
     }
 }
 
