@@ -2,6 +2,7 @@ import Foundation
 import InfrastructureTesting
 import RepositoryKit
 import RepositoryTesting
+import Synchronization
 
 /// A server on the loopback that speaks the APIs of Wikimedia Commons and Unsplash, and serves their files in ranges.
 ///
@@ -24,7 +25,7 @@ final class FakePhotoServices: Sendable {
     }
 
     private final class State: Sendable {
-        let faults = Lock(Faults())
+        let faults = Mutex(Faults())
     }
 
     static let key = "fake-access-key"
@@ -69,7 +70,7 @@ final class FakePhotoServices: Sendable {
     }
 
     /// The files that were drawn already.
-    private static let files = Lock<[Int: [UInt8]]>([:])
+    private static let files = Mutex<[Int: [UInt8]]>([:])
 
     private static let small = ImageSample.png(
         of: Array(repeatElement([200, 120, 40, 255], count: 12).joined()),

@@ -1,4 +1,5 @@
 public import RepositoryKit
+import Synchronization
 
 #if canImport(cmark_gfm)
     internal import cmark_gfm
@@ -24,7 +25,7 @@ public struct CMarkParser: MarkdownParser {
 
     /// The lock that is held while inlines are parsed, because the library keeps the special characters of extensions in a
     /// global table, which each parser fills and empties (https://github.com/github/cmark-gfm/pull/176).
-    private static let inlines = Lock(())
+    private static let inlines = Mutex(())
 
     /// Creates a parser, which several tasks may use at once.
     public init() {

@@ -37,7 +37,7 @@ final class TransferLoop: Sendable {
     }
 
     private let settings: NetworkSettings
-    private let inbox = Lock(Inbox())
+    private let inbox = Mutex(Inbox())
 
     init(settings: NetworkSettings) {
         self.settings = settings

@@ -1,4 +1,5 @@
 import RepositoryKit
+import Synchronization
 
 /// An executor that runs an actor on a dedicated thread, so that its functions may block.
 ///
@@ -29,7 +30,7 @@ public final class DedicatedExecutor: SerialExecutor {
         var isRunning = false
     }
 
-    private let queue = Lock(Queue())
+    private let queue = Mutex(Queue())
 
     /// Creates an executor for one actor.
     public init() {}

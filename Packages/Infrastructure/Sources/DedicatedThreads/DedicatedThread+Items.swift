@@ -1,5 +1,6 @@
 import Dispatch
 import RepositoryKit
+import Synchronization
 
 extension DedicatedThread {
     /// Calls a function with each item, on several threads at the same time, and waits for all calls.
@@ -14,7 +15,7 @@ extension DedicatedThread {
         limit: Int = 8,
         _ body: @escaping @Sendable (Item) throws(Failure) -> Void
     ) throws(Failure) {
-        let queue = Lock((items: items[...], error: Failure?.none))
+        let queue = Mutex((items: items[...], error: Failure?.none))
         let work: @Sendable () -> Void = {
             while let item = queue.withLock({ $0.items.popFirst() }) {
                 do throws(Failure) {

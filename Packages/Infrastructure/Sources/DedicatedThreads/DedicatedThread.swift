@@ -1,5 +1,6 @@
 import CStrataDedicatedThreads
 import RepositoryKit
+import Synchronization
 
 #if canImport(ObjectiveC)
     import ObjectiveC
@@ -97,11 +98,11 @@ public enum DedicatedThread {
 
     /// A function with its result, which one thread stores and another one takes.
     private final class Call<Value: ~Copyable & Sendable, Failure: Error>: Sendable {
-        private let body: Lock<(@Sendable () throws(Failure) -> Value)?>
-        private let result = Lock<Result<Value, Failure>?>(nil)
+        private let body: Mutex<(@Sendable () throws(Failure) -> Value)?>
+        private let result = Mutex<Result<Value, Failure>?>(nil)
 
         init(_ body: @escaping @Sendable () throws(Failure) -> Value) {
-            self.body = Lock(body)
+            self.body = Mutex(body)
         }
 
         /// Calls the function, and releases what it holds, such as open files, before the result is available.

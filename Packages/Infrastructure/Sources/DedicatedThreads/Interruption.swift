@@ -1,6 +1,7 @@
 import CStrataDedicatedThreads
 import Foundation
 import RepositoryKit
+import Synchronization
 
 /// The error of a wait that was interrupted because its result is not needed any more.
 public struct Interrupted: Error, Hashable {
@@ -31,7 +32,7 @@ public final class Interruption: Sendable {
         var thread: UInt?
     }
 
-    private let state = Lock(State())
+    private let state = Mutex(State())
 
     /// Creates an interruption that is not requested.
     public init() {}

@@ -1,5 +1,6 @@
 import Foundation
 import RepositoryKit
+import Synchronization
 
 /// An action for some signals while at least one of several users needs it.
 ///
@@ -7,7 +8,7 @@ import RepositoryKit
 package final class SharedSignalActions: Sendable {
     private let signals: [Int32]
     private let handler: SignalAction.Handler?
-    private let state = Lock((count: 0, actions: [SignalAction]()))
+    private let state = Mutex((count: 0, actions: [SignalAction]()))
 
     /// Creates an action, which begins later.
     ///

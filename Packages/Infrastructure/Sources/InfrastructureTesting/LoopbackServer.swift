@@ -1,5 +1,6 @@
 public import Foundation
 import RepositoryKit
+import Synchronization
 
 /// An HTTP/1.1 server on the loopback interface, for tests that need a real connection and scripted responses.
 ///

@@ -1,6 +1,7 @@
 import DedicatedThreads
 import Foundation
 import RepositoryKit
+import Synchronization
 
 /// The state that the threads of a server share, which outlives the ``LoopbackServer`` until the last of them has ended.
 final class ServerCore: Sendable {
@@ -18,8 +19,8 @@ final class ServerCore: Sendable {
     }
 
     let listener: ListeningSocket
-    let state = Lock(State())
-    private let closedPort = Lock<ReservedPort?>(nil)
+    let state = Mutex(State())
+    private let closedPort = Mutex<ReservedPort?>(nil)
     private let greeting: [LoopbackStep]
     private let respond: @Sendable (LoopbackRequest) -> LoopbackResponse
 

@@ -2,6 +2,7 @@ import DedicatedThreads
 package import Foundation
 package import InfrastructureTesting
 import RepositoryKit
+import Synchronization
 
 /// A server on the loopback that answers every HTTP/2 request with 200 and the same body, without TLS.
 ///
@@ -11,7 +12,7 @@ package final class LoopbackHTTP2Server: Sendable {
     private static let preface = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8
 
     private let listener: ListeningSocket
-    private let counts = Lock((connections: 0, requests: 0))
+    private let counts = Mutex((connections: 0, requests: 0))
 
     package init(body: Data) throws(LoopbackError) {
         listener = try ListeningSocket()

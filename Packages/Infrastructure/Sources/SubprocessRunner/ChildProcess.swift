@@ -1,6 +1,7 @@
 import DedicatedThreads
 package import Foundation
 import RepositoryKit
+import Synchronization
 
 /// A child process, during its life and after it.
 ///
@@ -14,7 +15,7 @@ package final class ChildProcess: Sendable {
 
     package let id: pid_t
     private let isGroupLeader: Bool
-    private let state = Lock(State.running([]))
+    private let state = Mutex(State.running([]))
 
     init(id: pid_t, isGroupLeader: Bool) {
         self.id = id

@@ -22,7 +22,7 @@ enum TerminalHandoff {
         var pending: Int32?
     }
 
-    private static let state = Lock(State())
+    private static let state = Mutex(State())
     private static let pipe = makePipe()
     /// The descriptor of the pipe that handlers write to; -1 without a pipe.
     private static let writingEnd = Atomic<Int32>(-1)

@@ -1,5 +1,6 @@
 import Foundation
 import RepositoryKit
+import Synchronization
 import TransportParts
 
 #if canImport(FoundationNetworking)
@@ -33,7 +34,7 @@ struct PendingExchange: Sendable {
 
 /// The delegate of a session, which keeps the exchanges under way by task.
 final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
-    private let exchanges = Lock<[Int: PendingExchange]>([:])
+    private let exchanges = Mutex<[Int: PendingExchange]>([:])
 
     func add(_ exchange: PendingExchange, for task: Int) {
         exchanges.withLock { $0[task] = exchange }

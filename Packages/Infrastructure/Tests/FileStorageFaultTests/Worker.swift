@@ -1,8 +1,8 @@
 import DedicatedThreads
 import Foundation
 import InfrastructureTesting
-import RepositoryKit
 import SubprocessRunner
+import Synchronization
 import Testing
 
 /// A worker process, whose program lies beside the tests.
@@ -59,7 +59,7 @@ struct Worker {
 /// A process that forks a worker for each run, which takes a fraction of the time that a program takes to start.
 private final class ForkingWorker: Sendable {
     /// Those that are not in use.
-    private static let idle = Lock<[ForkingWorker]>([])
+    private static let idle = Mutex<[ForkingWorker]>([])
 
     private let tasks: Descriptor
     private let results: Descriptor

@@ -2,6 +2,7 @@ public import ArchitectureDomain
 public import DomainKit
 import Foundation
 public import RepositoryKit
+import Synchronization
 
 /// A reader of the commits of a git repository: from its objects, without a change of the working tree, the index or a reference.
 public final class GitHistoryGateway: HistoryGateway {
@@ -11,7 +12,7 @@ public final class GitHistoryGateway: HistoryGateway {
     private let version: String
     private let program: String
     /// The path of the folder within the git repository, once it was asked for.
-    private let prefix = Lock<String?>(nil)
+    private let prefix = Mutex<String?>(nil)
     private let progress: @Sendable (ManifestProgress) -> Void
 
     /// Creates a gateway for the folder of a repository, which may lie below the top of the git repository.

@@ -3,13 +3,14 @@ import ArchitectureRepository
 import DomainKit
 import RepositoryKit
 import RepositoryTesting
+import Synchronization
 import Testing
 
 /// A machine on which git refuses or accepts everything, and a command sees the files.
 private final class StubMachine: ProcessRunner {
     private let tree: InMemoryFileTree
     private let result: Result<Int32, ProcessError>
-    private let seen = Lock<[(command: ProcessCommand, texts: [String: String])]>([])
+    private let seen = Mutex<[(command: ProcessCommand, texts: [String: String])]>([])
 
     init(_ tree: InMemoryFileTree, _ result: Result<Int32, ProcessError>) {
         self.tree = tree
@@ -43,7 +44,7 @@ struct FileExtractionGatewayTests {
 
     /// Runs a command, and returns the lines that were reported meanwhile.
     private func run(_ gateway: FileExtractionGateway) async throws -> (outcome: CommandOutcome, reported: [String]) {
-        let reported = Lock<[String]>([])
+        let reported = Mutex<[String]>([])
         let outcome = try await gateway.run("build", with: Self.changes) { line in reported.withLock { $0.append(line) }
         }
         return (outcome, reported.withLock { $0 })

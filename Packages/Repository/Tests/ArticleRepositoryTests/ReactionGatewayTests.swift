@@ -300,7 +300,7 @@ struct HostTokenFingerprintTests {
 
 /// A lock whose waits end at once.
 private final class SpyProcessLock: ProcessLock {
-    private let held = Lock(false)
+    private let held = Mutex(false)
 
     var isHeld: Bool { held.withLock { $0 } }
 

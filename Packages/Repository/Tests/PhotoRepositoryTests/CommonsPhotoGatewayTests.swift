@@ -5,6 +5,7 @@ import PhotoDomain
 import PhotoRepository
 import RepositoryKit
 import RepositoryTesting
+import Synchronization
 import Testing
 
 @testable import PhotoRepository
@@ -113,7 +114,7 @@ struct CommonsPhotoGatewayTests {
     }
 
     @Test func `one file is fetched at a time`() async throws {
-        let running = Lock(0)
+        let running = Mutex(0)
         let step = ScriptedHTTPExchange.Step.perform { request in
             let count = running.withLock { running in
                 running += 1

@@ -4,6 +4,7 @@ import PhotoDomain
 import PhotoRepository
 import RepositoryKit
 import RepositoryTesting
+import Synchronization
 import Testing
 
 /// A server with one file, which it sends in ranges if it knows a version of it.
@@ -20,10 +21,10 @@ private final class FileServer: Sendable {
         var reports: [Int] = []
     }
 
-    let facts: Lock<Facts>
+    let facts: Mutex<Facts>
 
     init(_ file: [UInt8]) {
-        facts = Lock(Facts(file: file))
+        facts = Mutex(Facts(file: file))
     }
 
     var ranges: [String] { facts.withLock { $0.requests.map { $0.headers["range"] ?? "whole" } } }

@@ -1,11 +1,12 @@
 import Foundation
 import RepositoryKit
 import RepositoryTesting
+import Synchronization
 import Testing
 
 struct ConnectivityExchangeTests {
     private final class Reports: Sendable {
-        let values = Lock<[Bool]>([])
+        let values = Mutex<[Bool]>([])
     }
 
     @Test(

@@ -159,3 +159,147 @@ public struct DownloadPhotos: CommandUseCase {
         return try await trash.replace(existing, in: album, with: file, origin)
     }
 }
+
+/// The downloads of one command: what has arrived, and the outcomes so far.
+public struct DownloadProgress: Equatable, Sendable {
+    /// The outcome for one photo.
+    public struct Outcome: Equatable, Sendable {
+        /// The photo.
+        public let id: PhotoID
+        /// The photo in the album, or the reason why it is not there.
+        public let result: Result<AddedPhoto, ApplicationError>
+
+        /// Creates an outcome.
+        public init(id: PhotoID, result: Result<AddedPhoto, ApplicationError>) {
+            self.id = id
+            self.result = result
+        }
+    }
+
+    /// The photos, in the order in which they were requested; empty until the work has begun.
+    public internal(set) var photos: [PhotoID]
+    /// The outcomes, in the order in which they came.
+    public internal(set) var outcomes: [Outcome]
+    /// The bytes that have arrived of the photos that have no outcome.
+    public internal(set) var received: [PhotoID: ReceivedBytes]
+
+    /// Creates a progress with the given outcomes.
+    public init(
+        _ outcomes: [Outcome] = [],
+        of photos: [PhotoID] = [],
+        received: [PhotoID: ReceivedBytes] = [:]
+    ) {
+        self.photos = photos
+        self.outcomes = outcomes
+        self.received = received
+    }
+}
+
+/// Finds out what a download of photos would do, and fetches none of their files.
+public struct PlanDownloads: QueryUseCase {
+    private let gateway: any PhotoGateway
+    private let albums: any AlbumGateway
+    private let queue: any DownloadQueueGateway
+
+    /// Creates the use case.
+    public init(gateway: any PhotoGateway, albums: any AlbumGateway, queue: any DownloadQueueGateway) {
+        self.gateway = gateway
+        self.albums = albums
+        self.queue = queue
+    }
+
+    /// Returns a plan for each photo of the input in their order, or for those that the album awaits if it names none.
+    public func callAsFunction(_ input: DownloadPhotos.Input) async throws(ApplicationError) -> [PlannedDownload] {
+        let awaited = try await queue.downloads(awaitedBy: input.album)
+        let photos = input.photos.isEmpty ? awaited.map(\.photo) : input.photos
+        let overwritten = Set(awaited.filter(\.overwrites).map(\.photo))
+        let saved = try await albums.savedPhotos(in: input.album)
+        var plans: [PlannedDownload] = []
+        for id in photos {
+            do throws(ApplicationError) {
+                _ = try await gateway.photo(id)
+                plans.append(
+                    PlannedDownload(id: id, result: .success(saved[id]), overwrites: overwritten.contains(id))
+                )
+            } catch {
+                guard !error.concernsWholeBatch else { throw error }
+                plans.append(PlannedDownload(id: id, result: .failure(error)))
+            }
+        }
+        if plans.contains(where: \.changesAlbum) { try await albums.checkAdding(to: input.album) }
+        return plans
+    }
+}
+
+/// The outcome that a download of a photo would have.
+public struct PlannedDownload: Equatable, Sendable {
+    /// The photo.
+    public let id: PhotoID
+    /// The name of the photo if the album has it already, nil if it would be added, or the reason why it could not.
+    public let result: Result<PhotoFileName?, ApplicationError>
+    /// A Boolean value that indicates whether a photo that the album has already would be overwritten.
+    public let overwrites: Bool
+
+    /// Creates a plan.
+    public init(id: PhotoID, result: Result<PhotoFileName?, ApplicationError>, overwrites: Bool = false) {
+        self.id = id
+        self.result = result
+        self.overwrites = overwrites
+    }
+
+    /// A Boolean value that indicates whether the album would be another one.
+    var changesAlbum: Bool {
+        switch result {
+        case .success(let name): name == nil || overwrites
+        case .failure: false
+        }
+    }
+}
+
+extension AlbumGateway {
+    /// Returns the names of the photos that an album has, by their identities in their sources; none if there is no such
+    /// album.
+    func savedPhotos(in album: AlbumName) async throws(ApplicationError) -> [PhotoID: PhotoFileName] {
+        do throws(ApplicationError) {
+            let photos = try await self.album(album).photos
+            return Dictionary(photos.compactMap { photo in photo.origin.map { ($0.id, photo.fileName) } }) { one, _ in
+                one
+            }
+        } catch {
+            guard error.kind == .notFound else { throw error }
+            return [:]
+        }
+    }
+}
+
+/// Cancels downloads and removes what has arrived of them; photos that have an outcome are kept.
+public struct CancelDownloads: CommandUseCase {
+    private let queue: any DownloadQueueGateway
+
+    /// Creates the use case.
+    public init(queue: any DownloadQueueGateway) {
+        self.queue = queue
+    }
+
+    public func callAsFunction(_ input: DownloadPhotos.Input) async throws(ApplicationError) {
+        let awaited = try await queue.downloads(awaitedBy: input.album).map(\.photo)
+        let photos = input.photos.isEmpty ? awaited : awaited.filter(input.photos.contains)
+        try await queue.remove(photos, from: input.album)
+    }
+}
+
+/// Finds the photos that an album has already, by their identities in their sources.
+public struct FindSavedPhotos: QueryUseCase {
+    private let gateway: any AlbumGateway
+
+    /// Creates the use case.
+    public init(gateway: any AlbumGateway) {
+        self.gateway = gateway
+    }
+
+    /// Returns the photos of the input that the album has, in their order; none if there is no such album.
+    public func callAsFunction(_ input: DownloadPhotos.Input) async throws(ApplicationError) -> [PhotoID] {
+        let saved = try await gateway.savedPhotos(in: input.album)
+        return input.photos.filter { saved[$0] != nil }
+    }
+}

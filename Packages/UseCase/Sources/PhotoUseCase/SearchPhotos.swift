@@ -29,3 +29,31 @@ public struct SearchPhotos: QueryUseCase {
         try await gateway.page(input.page, of: input.search)
     }
 }
+
+/// Fetches the facts about one photo.
+public struct FetchPhoto: QueryUseCase {
+    private let gateway: any PhotoGateway
+
+    /// Creates the use case.
+    public init(gateway: any PhotoGateway) {
+        self.gateway = gateway
+    }
+
+    public func callAsFunction(_ input: PhotoID) async throws(ApplicationError) -> Photo {
+        try await gateway.photo(input)
+    }
+}
+
+/// Fetches the small picture of a photo.
+public struct FetchThumbnail: QueryUseCase {
+    private let gateway: any ThumbnailGateway
+
+    /// Creates the use case.
+    public init(gateway: any ThumbnailGateway) {
+        self.gateway = gateway
+    }
+
+    public func callAsFunction(_ input: Photo) async throws(ApplicationError) -> PixelImage {
+        try await gateway.thumbnail(of: input)
+    }
+}

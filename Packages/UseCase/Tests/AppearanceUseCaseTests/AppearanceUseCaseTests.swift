@@ -2,6 +2,7 @@ import AppearanceDomain
 import AppearanceUseCase
 import DomainKit
 import DomainTesting
+import Synchronization
 import Testing
 
 @testable import UseCaseKit

@@ -6,70 +6,6 @@ import Synchronization
 import Testing
 import UseCaseKit
 
-/// Returns an article of any name, except for those that fail, and has some that are kept already.
-private actor StubLibrary: ArticleGateway, KeptArticleStore {
-    private let kept: Set<String>
-    private let failures: [String: ApplicationError.Kind]
-    private let freshness: Freshness
-    private let onFetch: @Sendable (ArticleID) -> Void
-    private(set) var asked: [String] = []
-
-    init(
-        kept: Set<String> = [],
-        failures: [String: ApplicationError.Kind] = [:],
-        freshness: Freshness = .live,
-        onFetch: @escaping @Sendable (ArticleID) -> Void = { _ in }
-    ) {
-        self.onFetch = onFetch
-        self.kept = kept
-        self.failures = failures
-        self.freshness = freshness
-    }
-
-    func page(
-        _ request: PageRequest,
-        of selection: ArticleSelection
-    ) async throws(ApplicationError) -> Page<Fetched<Article>> {
-        let page = request.number
-        let items = try ["a", "b"].map { name throws(ApplicationError) in try fetched("\(name)\(page)") }
-        return Page(elements: items, next: page < 2 ? request.next : nil, total: 4)
-    }
-
-    func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
-        asked.append(id.rawValue)
-        for _ in 0..<100 { await Task.yield() }
-        onFetch(id)
-        if let kind = failures[id.rawValue] { throw ApplicationError(kind) }
-        return try fetched(id.rawValue)
-    }
-
-    private func fetched(_ id: String) throws(ApplicationError) -> Fetched<Article> {
-        let article = try ApplicationError.validating(try Article(id: ArticleID(id), title: "title \(id)", body: ""))
-        return Fetched(article, freshness: freshness)
-    }
-
-    func changeDates(of ids: [ArticleID]) async throws(ApplicationError) -> [ArticleID: Date?] {
-        Dictionary(uniqueKeysWithValues: ids.filter { kept.contains($0.rawValue) }.map { ($0, nil) })
-    }
-
-    func save(_ articles: [Article]) async throws(ApplicationError) -> Set<ArticleID> { [] }
-}
-
-/// Opens pages, or has no browser.
-private final class SpyOpener: WebPageOpener {
-    private let pages = Mutex<[String]>([])
-    private let hasBrowser: Bool
-
-    init(hasBrowser: Bool = true) { self.hasBrowser = hasBrowser }
-
-    var opened: [String] { pages.withLock { $0 } }
-
-    func open(_ page: ArticleWebPage) async throws(ApplicationError) {
-        guard hasBrowser else { throw ApplicationError(.notFound) }
-        pages.withLock { $0.append(page.url.lastPathComponent) }
-    }
-}
-
 struct ArticleBatchTests {
     private let marks = State(ArticleMarks())
     private let progress = State(ArticleBatchProgress())
@@ -79,7 +15,7 @@ struct ArticleBatchTests {
     private func run(
         _ action: ArticleBatch.Action,
         _ names: [String],
-        library: StubLibrary = StubLibrary(),
+        library: StubArticles = StubArticles(),
         reactions: SpyReactionGateway = SpyReactionGateway(),
         opener: SpyOpener = SpyOpener()
     ) async throws -> [ArticleBatchProgress.Outcome] {
@@ -101,11 +37,11 @@ struct ArticleBatchTests {
 
     @Test func `two batches at once have their own progress, one after the other`() async throws {
         let seen = Mutex<[Bool]>([])
-        let pages: @Sendable (ArticleID) -> Void = { [progress] id in
+        let library = StubArticles { [progress] id in
+            for _ in 0..<100 { await Task.yield() }
             let (batch, count) = (progress.value.batch?.articles.map(\.id) ?? [], progress.value.outcomes.count)
             seen.withLock { $0.append(batch.indices.contains(count) && batch[count] == id) }
         }
-        let library = StubLibrary(onFetch: pages)
         let batch = RunArticleBatch(
             gateway: library,
             host: .qiita,
@@ -135,7 +71,7 @@ struct ArticleBatchTests {
     private func id(_ name: String) throws -> ArticleID { try ArticleID(name) }
 
     @Test func `kept articles are not fetched again, and a failure does not stop the others`() async throws {
-        let library = StubLibrary(kept: ["b"], failures: ["c": .notFound])
+        let library = StubArticles(kept: ["b"], failures: ["c": .notFound])
         let outcomes = try await run(.keep, ["a", "b", "c", "d"], library: library)
         #expect(outcomes == [.done, .unchanged, failed(.notFound), .done])
         #expect(await library.asked == ["a", "c", "d"])
@@ -143,7 +79,7 @@ struct ArticleBatchTests {
     }
 
     @Test func `a failure that every article would meet is met once`() async throws {
-        let library = StubLibrary(kept: ["c"], failures: ["b": .offline])
+        let library = StubArticles(kept: ["c"], failures: ["b": .offline])
         let outcomes = try await run(.keep, ["a", "b", "c", "d"], library: library)
         #expect(outcomes == [.done, failed(.offline), failed(.offline), failed(.offline)])
         #expect(await library.asked == ["a", "b"])
@@ -151,7 +87,7 @@ struct ArticleBatchTests {
 
     @Test func `an article that could not be stored is not kept`() async throws {
         let reason = ApplicationError.Kind.storage(.newerFormat(path: "/a"))
-        let library = StubLibrary(freshness: .notKept(because: reason))
+        let library = StubArticles(freshness: .notKept(because: reason))
         #expect(try await run(.keep, ["a"], library: library) == [failed(reason)])
         #expect(marks.value.kept.isEmpty)
     }
@@ -179,15 +115,15 @@ struct ArticleBatchTests {
         let names = ["https://qiita.com/ann/items/a", "https://qiita.com/ann/items/b"]
         let opener = SpyOpener()
         #expect(try await run(.open, names, opener: opener) == [.done, .done])
-        #expect(opener.opened == ["a", "b"])
-        let none = SpyOpener(hasBrowser: false)
+        #expect(opener.opened == names)
+        let none = SpyOpener(failure: .notFound)
         #expect(try await run(.open, names, opener: none) == [failed(.notFound), failed(.notFound)])
         #expect(progress.value.number == 2)
     }
 
     @Test func `cancelling ends the batch with the outcomes so far`() async throws {
         await #expect(throws: ApplicationError(.cancelled)) {
-            _ = try await run(.keep, ["a", "b", "c"], library: StubLibrary(failures: ["b": .cancelled]))
+            _ = try await run(.keep, ["a", "b", "c"], library: StubArticles(failures: ["b": .cancelled]))
         }
         #expect(progress.value.outcomes == [.done])
         #expect(!progress.value.isComplete)
@@ -207,7 +143,7 @@ struct ArticleMarksTests {
     private func id(_ name: String) throws -> ArticleID { try ArticleID(name) }
 
     @Test func `a list that is fetched says what is kept, and a list of stocks what is stocked`() async throws {
-        let paginator = ArticlePaginator(fetch: StubLibrary().page)
+        let paginator = ArticlePaginator(fetch: StubArticles([["a1", "b1"], ["a2", "b2"]]).page)
         marks.set(ArticleMarks(kept: [try id("a1"): false, try id("a2"): false, try id("x"): false]))
         try await BrowseArticles(paginator: paginator, marks: marks)(.start(.newest))
         #expect(marks.value == ArticleMarks(kept: [try id("a2"): false, try id("x"): false]))
@@ -218,7 +154,7 @@ struct ArticleMarksTests {
     }
 
     @Test func `the next page of stocks says nothing about those before it, and a refresh does`() async throws {
-        let paginator = ArticlePaginator(fetch: StubLibrary().page)
+        let paginator = ArticlePaginator(fetch: StubArticles([["a1", "b1"], ["a2", "b2"]]).page)
         try await BrowseArticles(paginator: paginator, marks: marks)(.start(.stocks(of: nil)))
         marks.set(ArticleMarks(stocked: [try id("a1"): false]))
         try await BrowseArticles(paginator: paginator, marks: marks)(.loadMore)

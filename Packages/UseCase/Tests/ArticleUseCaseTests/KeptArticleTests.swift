@@ -55,21 +55,6 @@ private actor StubKept: KeptArticleGateway, CompletionSource {
     func remove(_ id: ArticleID) async throws(ApplicationError) { forgotten.append(id) }
 }
 
-/// A source of the titles of the kept articles, which may fail.
-struct StubTitles: CompletionSource {
-    var titles: [KeptTitle] = []
-    var failure: ApplicationError?
-
-    func tags() async throws(ApplicationError) -> [KnownTag] { [] }
-
-    func titles(beginning: String, limit: Int?) async throws(ApplicationError) -> [KeptTitle] { [] }
-
-    func title(of article: ArticleID) async throws(ApplicationError) -> KeptTitle? {
-        if let failure { throw failure }
-        return titles.first { $0.id == article }
-    }
-}
-
 struct KeptArticleTests {
     @Test func `kept articles are listed page by page`() async throws {
         let list = ListKeptArticles(gateway: StubKept())
@@ -143,5 +128,123 @@ struct KeptArticleTests {
         )
         #expect(await kept.forgotten == [try ArticleID("a")])
         #expect(removed.value == KeptTitle(try ArticleID("a"), "a"))
+    }
+}
+
+struct KeepArticlesTests {
+    private let progress = State(KeepingProgress())
+
+    private func keep(_ gateway: StubArticles) -> KeepArticles {
+        KeepArticles(gateway: gateway, host: .qiita, marks: State(ArticleMarks()), progress: progress)
+    }
+
+    private var outcomes: [String] {
+        progress.value.outcomes.map { outcome in
+            switch outcome.result {
+            case .success(let kept): "\(outcome.name): \(kept.title)"
+            case .failure(let error): "\(outcome.name): \(error.kind)"
+            }
+        }
+    }
+
+    @Test func `every article has its outcome, in the order of the names`() async throws {
+        let gateway = StubArticles(failures: ["b": .notFound, "c": .forbidden])
+        let names = ["a", "b", "https://team.qiita.com/ann/items/a", "c", "d e", "https://qiita.com/ann/items/f"]
+        try await keep(gateway)(names)
+        #expect(progress.value.outcomes.map(\.name) == names)
+        #expect(outcomes[0] == "a: title a")
+        #expect(outcomes[1] == "b: notFound")
+        #expect(outcomes[3] == "c: forbidden")
+        #expect(outcomes[5] == "https://qiita.com/ann/items/f: title f")
+        #expect(await gateway.asked == ["a", "b", "c", "f"])
+    }
+
+    @Test(arguments: [
+        ApplicationError.Kind.offline, .timedOut, .unauthorized, .rateLimited(until: nil),
+        .unavailable(.busy(until: nil)), .storage(.full), .cancelled,
+    ])
+    func `a failure that every article would have stops the work, which resumes there`(
+        kind: ApplicationError.Kind
+    ) async throws {
+        let gateway = StubArticles(failures: ["b": kind])
+        let keep = keep(gateway)
+        await #expect(throws: ApplicationError(kind)) { try await keep(["a", "b", "c"]) }
+        #expect(outcomes == ["a: title a"])
+        #expect(await gateway.asked == ["a", "b"])
+        await gateway.recover()
+        try await keep(["a", "b", "c"])
+        #expect(outcomes == ["a: title a", "b: title b", "c: title c"])
+        #expect(await gateway.asked == ["a", "b", "b", "c"])
+    }
+
+    @Test func `an article that could not be written is not kept`() async throws {
+        let full = keep(StubArticles(freshness: .notKept(because: .storage(.full))))
+        await #expect(throws: ApplicationError(.storage(.full))) { try await full(["a"]) }
+        let newer = StubArticles(freshness: .notKept(because: .storage(.newerFormat(path: "/a"))))
+        try await keep(newer)(["a", "b"])
+        #expect(progress.value.outcomes.count == 2)
+        #expect(progress.value.outcomes.allSatisfy { (try? $0.result.get()) == nil })
+    }
+}
+
+private struct StubNames: ArticleNameGateway {
+    var answer: Result<[String], ApplicationError> = .success(["x", "a", "y"])
+
+    func names() async throws(ApplicationError) -> [String] { try answer.get() }
+}
+
+struct ExpandArticleNamesTests {
+    @Test(arguments: [
+        (["b", "a"], ["b", "a"]), (["-"], ["x", "a", "y"]), (["b", "-", "a", "-"], ["b", "x", "a", "y"]),
+        (["a", "a"], ["a"]),
+    ])
+    func `the names of the input stand where the hyphen stood, each once`(names: [String], all: [String]) async throws {
+        #expect(try await ExpandArticleNames(gateway: StubNames())(names) == all)
+    }
+
+    @Test func `the input is read only where it is asked for`() async throws {
+        let failure = ApplicationError(.storage(.notReadable(path: "/dev/stdin")))
+        let expand = ExpandArticleNames(gateway: StubNames(answer: .failure(failure)))
+        #expect(try await expand(["a"]) == ["a"])
+        await #expect(throws: failure) { try await expand(["a", "-"]) }
+    }
+}
+
+struct CompletionSourceTests {
+    private let source: StubTitles
+    private let list: ListCompletions
+    private let failure = ApplicationError(.storage(.full))
+
+    init() throws {
+        source = StubTitles(
+            tags: [KnownTag(try ArticleTag("Swift"), keptCount: 2)],
+            titles: [KeptTitle(try ArticleID("0a1"), "題名")]
+        )
+        // One whose name alone can be read.
+        let searches = InMemorySearches(unreadable: [try SavedSearchName("朝"): failure])
+        list = ListCompletions(source: source, searches: searches)
+    }
+
+    @Test func `names are as they are known`() async throws {
+        #expect(try await list(.tags) == .tags([KnownTag(ArticleTag("Swift"), keptCount: 2)]))
+        #expect(try await list(.savedSearches) == .savedSearches([SavedSearchName("朝")]))
+    }
+
+    @Test func `all titles are looked at only where there is something to look for`() async throws {
+        #expect(try await list(.keptArticles(prefix: "0a")) == .keptArticles([KeptTitle(ArticleID("0a1"), "題名")]))
+        _ = try await list(.keptArticles(prefix: ""))
+        #expect(await source.limits == [nil, 200])
+    }
+
+    @Test(
+        arguments: [
+            (.tags, .tags([])), (.savedSearches, .savedSearches([])), (.keptArticles(prefix: "a"), .keptArticles([])),
+        ] as [(ListCompletions.Input, ListCompletions.Output)]
+    )
+    func `names that cannot be listed are left out`(input: ListCompletions.Input, output: ListCompletions.Output)
+        async throws
+    {
+        let list = ListCompletions(source: StubTitles(failure: failure), searches: InMemorySearches(failure: failure))
+        #expect(try await list(input) == output)
     }
 }

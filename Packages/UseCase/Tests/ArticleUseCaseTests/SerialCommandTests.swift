@@ -44,54 +44,6 @@ private actor GatedHistory: HistoryGateway {
     }
 }
 
-/// The token of the user, which holds the first call that reads it.
-private actor GatedTokens: TokenGateway {
-    nonisolated let host = ArticleHost.qiita
-    private let gate: Gate
-    private(set) var kept: Secret?
-
-    init(_ kept: Secret, gate: Gate) {
-        self.kept = kept
-        self.gate = gate
-    }
-
-    func tokens() async -> [AccessToken] {
-        let found = [kept.map { AccessToken($0, source: .kept) }].compactMap(\.self)
-        await gate.pass()
-        return found
-    }
-
-    func save(_ token: Secret) { kept = token }
-    func remove() { kept = nil }
-    func foreignToken() -> ForeignToken? { nil }
-    func withheldToken() -> WithheldToken? { nil }
-}
-
-private struct AnnsAccount: AccountGateway {
-    func account(of token: Secret) async throws(ApplicationError) -> Account {
-        Account(try ApplicationError.validating(try ArticleAuthor(id: "ann")), on: .qiita)
-    }
-}
-
-/// Fetches any article, and holds the first call.
-private struct GatedArticles: ArticleGateway {
-    let gate: Gate
-    let names = State<[String]>([])
-
-    func page(
-        _ request: PageRequest,
-        of selection: ArticleSelection
-    ) async throws(ApplicationError) -> Page<Fetched<Article>> {
-        throw ApplicationError(.notFound)
-    }
-
-    func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
-        names.update { $0.append(id.rawValue) }
-        await gate.pass()
-        return Fetched(try ApplicationError.validating(try Article(id: id, title: "t", body: "")), freshness: .live)
-    }
-}
-
 /// Records reactions, and holds the first one before it counts; a check finds what was given before it is held.
 private struct GatedReactions: ReactionGateway {
     let gate: Gate
@@ -120,6 +72,9 @@ struct SerialCommandTests {
     private let (first, second): (ArticleID, ArticleID)
 
     init() throws { (first, second) = (try ArticleID("a"), try ArticleID("b")) }
+
+    /// Returns whether a command waits for its turn.
+    private func waits<Value>(for state: State<Value>) -> Bool { state.turns.withLock { $0.waitingCount } == 1 }
 
     private func history(_ ids: ArticleID...) -> GatedHistory {
         GatedHistory(ids.map { HistoryEntry($0, on: .qiita, title: "t", date: .distantPast) }, gate: gate)
@@ -161,7 +116,7 @@ struct SerialCommandTests {
             at: gate,
             { try await load() },
             add(second, to: history),
-            until: { readings.turns.withLock { $0.waitingCount } == 1 }
+            until: { waits(for: readings) }
         )
         #expect(Set(readings.value.keys) == [first, second])
     }
@@ -173,7 +128,7 @@ struct SerialCommandTests {
             at: gate,
             { try await clear() },
             add(second, to: history),
-            until: { readings.turns.withLock { $0.waitingCount } == 1 }
+            until: { waits(for: readings) }
         )
         #expect(await history.entries.map(\.article) == [second])
         #expect(Set(readings.value.keys) == [second])
@@ -193,7 +148,7 @@ struct SerialCommandTests {
             at: gate,
             { try await remove(reference) },
             add(first, to: history),
-            until: { readings.turns.withLock { $0.waitingCount } == 1 }
+            until: { waits(for: readings) }
         )
         #expect(await history.entries.map(\.article) == [first])
         #expect(Set(readings.value.keys) == [first])
@@ -202,37 +157,37 @@ struct SerialCommandTests {
     @Test func `a sign-in during a sign-out has the session of its token`() async throws {
         let session = State(Session(host: .qiita))
         let token = try Secret("good")
-        let tokens = GatedTokens(token, gate: gate)
+        let tokens = StubTokens(kept: token) { [gate] in await gate.pass() }
         let signOut = SignOut(session: session, marks: marks, tokens: tokens)
         let signIn = SignIn(
             session: session,
             signIns: Event(),
             marks: marks,
             tokens: tokens,
-            accounts: AnnsAccount()
+            accounts: StubAccounts()
         )
         try await overlap(
             at: gate,
             { try await signOut() },
             { try await signIn(token) },
-            until: { session.turns.withLock { $0.waitingCount } == 1 }
+            until: { waits(for: session) }
         )
         #expect(await tokens.kept == token)
-        let account = try await AnnsAccount().account(of: token)
+        let account = try await StubAccounts().account(of: token)
         #expect(session.value == Session(host: .qiita, account: account, sources: [.kept]))
     }
 
     @Test func `articles that are kept twice at once are fetched once`() async throws {
         let progress = State(KeepingProgress())
-        let articles = GatedArticles(gate: gate)
+        let articles = StubArticles { [gate] _ in await gate.pass() }
         let keep = KeepArticles(gateway: articles, host: .qiita, marks: marks, progress: progress)
         try await overlap(
             at: gate,
             { try await keep(["a", "b"]) },
             { try await keep(["a", "b"]) },
-            until: { progress.turns.withLock { $0.waitingCount } == 1 }
+            until: { waits(for: progress) }
         )
-        #expect(articles.names.value == ["a", "b"])
+        #expect(await articles.asked == ["a", "b"])
         #expect(progress.value.outcomes.map(\.name) == ["a", "b"])
     }
 
@@ -242,7 +197,7 @@ struct SerialCommandTests {
             at: gate,
             react(first, queue, reactions),
             react(second, queue, reactions),
-            until: { journal.turns.withLock { $0.waitingCount } == 1 }
+            until: { waits(for: journal) }
         )
         #expect(reactions.given.value == [change(first), change(second)])
         #expect(journal.value == ReactionJournal(sent: [change(first), change(second)]))
@@ -255,7 +210,7 @@ struct SerialCommandTests {
             at: gate,
             { try await send() },
             { try await send() },
-            until: { journal.turns.withLock { $0.waitingCount } == 1 }
+            until: { waits(for: journal) }
         )
         #expect(reactions.given.value == [change(first)])
         #expect(journal.value == ReactionJournal(sent: [change(first)]))
@@ -277,12 +232,12 @@ struct SerialCommandTests {
     @Test func `a reaction that is removed while a batch gives it stays removed`() async throws {
         let (queue, reactions) = (InMemoryReactionQueue(), GatedReactions(gate: gate))
         let batch = RunArticleBatch(
-            gateway: GatedArticles(gate: Gate()),
+            gateway: StubArticles(),
             host: .qiita,
             store: nil,
             queue: queue,
             reactions: reactions,
-            opener: NoBrowser(),
+            opener: SpyOpener(failure: .notFound),
             journal: journal,
             marks: marks,
             progress: State(ArticleBatchProgress())
@@ -292,13 +247,9 @@ struct SerialCommandTests {
             at: gate,
             { try await batch(input) },
             react(first, isGiven: false, queue, reactions),
-            until: { journal.turns.withLock { $0.waitingCount } == 1 }
+            until: { waits(for: journal) }
         )
         #expect(reactions.given.value == [change(first), change(first, isGiven: false)])
         #expect(marks.value.stocked[first] == false)
     }
-}
-
-private struct NoBrowser: WebPageOpener {
-    func open(_ page: ArticleWebPage) async throws(ApplicationError) { throw ApplicationError(.notFound) }
 }

@@ -3,6 +3,7 @@ import DomainTesting
 import Foundation
 import PhotoDomain
 import PhotoUseCase
+import Synchronization
 import Testing
 
 @testable import UseCaseKit

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import UseCaseKit
@@ -40,8 +41,8 @@ struct EventTests {
     }
 
     @Test func `cancelling the task ends the sequence and frees the subscriber`() async {
-        let core = EventCore<Int>(bufferLimit: 1)
-        let subscription = EventSubscription(core: core)
+        let event = Event<Int>(bufferLimit: 1)
+        let subscription = EventSubscription(to: event)
         let task = Task {
             var seen = 0
             for await _ in subscription { seen += 1 }
@@ -50,16 +51,16 @@ struct EventTests {
         await Task.yield()
         task.cancel()
         #expect(await task.value == 0)
-        #expect(core.subscriberCount == 0)
+        #expect(event.machine.withLock { $0.subscriberCount } == 0)
     }
 
     @Test func `a subscription that goes away is freed`() {
-        let core = EventCore<Int>(bufferLimit: 1)
+        let event = Event<Int>(bufferLimit: 1)
         do {
-            let subscription = EventSubscription(core: core)
-            withExtendedLifetime(subscription) { #expect(core.subscriberCount == 1) }
+            let subscription = EventSubscription(to: event)
+            withExtendedLifetime(subscription) { #expect(event.machine.withLock { $0.subscriberCount } == 1) }
         }
-        #expect(core.subscriberCount == 0)
+        #expect(event.machine.withLock { $0.subscriberCount } == 0)
     }
 
     @Test func `of two tasks that wait at once the first ends`() async {
@@ -97,12 +98,12 @@ struct EventBufferTests {
                     } else {
                         take(&buffer, &received, &last)
                     }
-                    guard buffer.count <= limit else {
-                        Issue.record("the buffer holds \(buffer.count) of \(limit)")
+                    guard buffer.values.count <= limit else {
+                        Issue.record("the buffer holds \(buffer.values.count) of \(limit)")
                         return
                     }
                 }
-                while buffer.count > 0 { take(&buffer, &received, &last) }
+                while buffer.values.count > 0 { take(&buffer, &received, &last) }
                 guard received == sent, last == sent || sent == 0 else {
                     Issue.record(
                         "\(received) of \(sent) received, the last is \(last), limit \(limit), pattern \(pattern)"

@@ -1,4 +1,5 @@
 import DomainKit
+import Synchronization
 import Testing
 
 @testable import UseCaseKit
@@ -22,7 +23,7 @@ private struct StubPages {
 
 /// Pages of two items, of which the first one leaves the list after the first page.
 private final class ChangingPages: Sendable {
-    private let log = Lock<[Int]>([])
+    private let log = Mutex<[Int]>([])
 
     var requested: [Int] { log.withLock { $0 } }
 
@@ -42,7 +43,7 @@ private final class ChangingPages: Sendable {
 }
 
 private final class SpyCache: InvalidatableCache {
-    private let calls = Lock(0)
+    private let calls = Mutex(0)
 
     var count: Int { calls.withLock { $0 } }
 
@@ -78,8 +79,8 @@ struct PaginatorTests {
     }
 
     @Test func `a reload is as long as the list, and is shown at once`() async throws {
-        let pages = Lock<[[Item]]>([[1, 2], [3, 4], [5]])
-        let requested = Lock<[Int]>([])
+        let pages = Mutex<[[Item]]>([[1, 2], [3, 4], [5]])
+        let requested = Mutex<[Int]>([])
         let paginator = Paginator<String, Item> { (request, _) throws(ApplicationError) in
             requested.withLock { $0.append(request.number) }
             let all = pages.withLock { $0 }
@@ -98,8 +99,8 @@ struct PaginatorTests {
     }
 
     @Test func `a reload that fails keeps the list, and the next page is the whole reload again`() async throws {
-        let items = Lock<[Item]>([1, 2, 3, 4])
-        let fails = Lock(false)
+        let items = Mutex<[Item]>([1, 2, 3, 4])
+        let fails = Mutex(false)
         let paginator = Paginator<String, Item> { (request, _) throws(ApplicationError) in
             if request.number == 2, fails.withLock({ $0 }) { throw ApplicationError(.offline) }
             let all = items.withLock { $0 }
@@ -158,8 +159,7 @@ struct PaginatorMachineTests {
         let first = machine.start("swift")
         #expect(machine.loadNext() == nil)
         _ = machine.receive(.failure(ApplicationError(.offline)), for: first)
-        let repeated = machine.loadNext()
-        let again = try #require(repeated)
+        let again = try next(&machine)
         #expect(again.page == first.page)
         _ = machine.receive(.success(try page([1], of: 1)), for: again)
         #expect(machine.list.items == [1])
@@ -169,8 +169,7 @@ struct PaginatorMachineTests {
         var machine = Machine(firstPage: .first)
         _ = machine.receive(.success(try page([1, 2], of: 1)), for: machine.start("newest"))
         let list = machine.list
-        let running = machine.loadNext()
-        let next = try #require(running)
+        let next = try next(&machine)
         _ = machine.search("s")
         let search = machine.search("swift")
         _ = machine.receive(.success(try page([9], of: 1, isLast: true)), for: search)
@@ -185,8 +184,7 @@ struct PaginatorMachineTests {
         #expect(machine.list.next == list.next)
         #expect(!machine.list.isSearch)
         #expect(machine.list.revision > revision)
-        let again = machine.loadNext()
-        _ = machine.receive(.success(try page([2, 3], of: 2, isLast: true)), for: try #require(again))
+        _ = machine.receive(.success(try page([2, 3], of: 2, isLast: true)), for: try self.next(&machine))
         #expect(machine.list.items == [1, 2, 3])
         let complete = machine.list
         machine.endSearch()
@@ -225,8 +223,7 @@ struct PaginatorMachineTests {
     @Test func `a request that was given up leaves the list as it was`() throws {
         var machine = Machine(firstPage: .first)
         _ = machine.receive(.success(try page([1], of: 1)), for: machine.start("swift"))
-        let requested = machine.loadNext()
-        let next = try #require(requested)
+        let next = try next(&machine)
         _ = machine.receive(.failure(ApplicationError(.cancelled)), for: next)
         #expect(machine.list.phase == .idle)
         #expect(machine.loadNext()?.page.number == 2)
@@ -236,8 +233,7 @@ struct PaginatorMachineTests {
         var machine = Machine(firstPage: .first)
         _ = machine.receive(.failure(ApplicationError(.offline)), for: machine.start("swift"))
         let first = machine.list
-        let repeated = machine.loadNext()
-        let again = try #require(repeated)
+        let again = try next(&machine)
         _ = machine.receive(.failure(ApplicationError(.offline)), for: again)
         #expect(machine.list.phase == first.phase)
         #expect(machine.list.revision > first.revision)

@@ -1,5 +1,6 @@
 import DomainKit
 import DomainTesting
+import Synchronization
 import Testing
 
 @testable import UseCaseKit

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 public import InfrastructureTesting
 import RepositoryKit
+import Synchronization
 
 /// A Qiita on this machine's loopback, with the shapes, fields, limits and error bodies of the real API's version 2.
 ///
@@ -32,10 +33,10 @@ public final class FakeQiita: Sendable {
     private let hold = DispatchGroup()
 
     private final class SharedState: Sendable {
-        let value: Lock<State>
+        let value: Mutex<State>
 
         init(_ state: State) {
-            value = Lock(state)
+            value = Mutex(state)
         }
     }
 

@@ -53,7 +53,7 @@ struct RunArtifacts {
 
 /// Samples the arguments of all processes of the machine, which any user can read.
 final class ProcessListSampler: Sendable {
-    private let arguments = Lock<Set<Data>>([])
+    private let arguments = Mutex<Set<Data>>([])
     private let isOver = Atomic<Bool>(false)
 
     var seen: Set<Data> { arguments.withLock { $0 } }

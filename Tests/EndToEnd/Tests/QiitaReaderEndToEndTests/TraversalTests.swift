@@ -2,6 +2,7 @@ import FakeQiita
 import Foundation
 import InfrastructureTesting
 import RepositoryKit
+import Synchronization
 import Testing
 
 struct TraversalTests {
@@ -53,7 +54,7 @@ struct TraversalTests {
     @Test(arguments: [["list"], ["search", "user:koher"]])
     func `changes by authors between two pages hide no article, and none comes twice`(command: [String]) async throws {
         let home = try ReaderHome(Self.items(650, aDay: 30))
-        let begun = Lock<Set<Int>>([])
+        let begun = Mutex<Set<Int>>([])
         home.qiita.answer(after: .milliseconds(20))
         home.qiita.changeBeforeAnswers { request, items in
             // Each change is made before the first response with its page.

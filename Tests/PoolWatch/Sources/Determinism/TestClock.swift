@@ -1,9 +1,5 @@
 import Synchronization
 
-#if THREAD_SANITIZER
-    import Foundation
-#endif
-
 /// A clock whose time passes only when a test advances it.
 ///
 /// ```swift
@@ -37,10 +33,6 @@ public final class TestClock: Clock, Sendable {
 
     private let skipsSleep: Bool
     private let timeline = Mutex(Timeline())
-    #if THREAD_SANITIZER
-        // The thread sanitizer does not know `Synchronization.Mutex` on Linux; it knows this lock.
-        private let visible = NSLock()
-    #endif
 
     /// Creates a clock.
     ///
@@ -143,10 +135,6 @@ public final class TestClock: Clock, Sendable {
 
     @discardableResult
     private func change<Result: Sendable>(_ body: (inout Timeline) -> Result) -> Result {
-        #if THREAD_SANITIZER
-            visible.lock()
-            defer { visible.unlock() }
-        #endif
-        return timeline.withLock { body(&$0) }
+        timeline.withLock { body(&$0) }
     }
 }

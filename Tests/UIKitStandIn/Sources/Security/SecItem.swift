@@ -3,6 +3,7 @@
 
 public import Foundation
 import RepositoryKit
+import Synchronization
 
 // They are bridged to Core Foundation, which is not on Linux.
 public typealias CFString = NSString
@@ -41,8 +42,8 @@ private struct Password: Hashable {
     }
 }
 
-private let keychain = Lock<[Password: Data]>([:])
-private let lockedServices = Lock<Set<String>>([])
+private let keychain = Mutex<[Password: Data]>([:])
+private let lockedServices = Mutex<Set<String>>([])
 
 /// Locks or unlocks the passwords of a service, as those of all are before the first unlock of a device.
 public func standInLockKeychain(of service: String, _ isLocked: Bool = true) {

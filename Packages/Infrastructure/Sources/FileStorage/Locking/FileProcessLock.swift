@@ -1,10 +1,11 @@
 internal import DedicatedThreads
 public import RepositoryKit
+import Synchronization
 
 /// A lock between processes, on a file that has no other use; the file stays when the lock is released.
 public final class FileProcessLock: ProcessLock {
     private let path: String
-    private let held = Lock<FileLock?>(nil)
+    private let held = Mutex<FileLock?>(nil)
 
     /// Creates a lock, which is not held yet.
     ///

@@ -1,5 +1,6 @@
 internal import DedicatedThreads
 internal import RepositoryKit
+import Synchronization
 
 extension FileLock {
     /// Calls a function that waits for a lock, and interrupts it when one holder has kept the lock until the timeout.
@@ -11,7 +12,7 @@ extension FileLock {
         _ interruption: Interruption,
         _ body: () throws(SystemError) -> Void
     ) throws(SystemError) {
-        let isTimedOut = Lock(false)
+        let isTimedOut = Mutex(false)
         let watch = Task {
             // The mark of the lock's holder; nil if there is none, or one that sets no mark.
             func holder() -> Int64? { (try? Descriptor(reading: path))?.lockedPart(of: .holders) }

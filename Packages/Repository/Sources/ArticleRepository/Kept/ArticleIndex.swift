@@ -1,6 +1,7 @@
 import ArticleDomain
 import DomainKit
 import RepositoryKit
+import Synchronization
 
 /// An index of kept articles that is updated with their documents.
 struct ArticleIndex: Sendable {
@@ -97,7 +98,7 @@ struct ArticleIndex: Sendable {
     ///
     /// - Returns: The number of keys that are dirty now; nil if the index needs to be rebuilt.
     private func updateDirtyEntries() async throws(ApplicationError) -> Int? {
-        let failure = Lock<ApplicationError?>(nil)
+        let failure = Mutex<ApplicationError?>(nil)
         do throws(ApplicationError) {
             return try await answer { index throws(TextIndexError) in
                 try await index.updateDirtyEntries(limit: Self.pieceSize) { key throws(TextIndexError) in
@@ -118,7 +119,7 @@ struct ArticleIndex: Sendable {
     ///
     /// The keys are listed while it is locked, so that none is missed.
     private func reset() async throws(ApplicationError) {
-        let failure = Lock<ApplicationError?>(nil)
+        let failure = Mutex<ApplicationError?>(nil)
         do throws(TextIndexError) {
             try await index.reset { () throws(TextIndexError) in
                 do throws(ApplicationError) {

@@ -1,6 +1,7 @@
 public import ArticleDomain
 public import DomainKit
 public import RepositoryKit
+import Synchronization
 
 /// A gateway of the articles at Qiita or a team's host, by version 2 of Qiita's API.
 public final class RemoteArticleGateway: ArticleGateway {
@@ -9,7 +10,7 @@ public final class RemoteArticleGateway: ArticleGateway {
 
     private let client: ResourceClient
     private let skipped: SkippedDocuments
-    private let user = Lock<ArticleAuthor?>(nil)
+    private let user = Mutex<ArticleAuthor?>(nil)
 
     /// Creates a gateway.
     public init(_ client: ResourceClient, skipped: SkippedDocuments = SkippedDocuments()) {

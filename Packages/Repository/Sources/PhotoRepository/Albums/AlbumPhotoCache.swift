@@ -1,5 +1,6 @@
 import PhotoDomain
 import RepositoryKit
+import Synchronization
 
 /// The photos of albums as they were last read, so that an album that has changed is read again only where it has.
 final class AlbumPhotoCache: Sendable {
@@ -22,7 +23,7 @@ final class AlbumPhotoCache: Sendable {
         }
     }
 
-    private let albums = Lock<[AlbumName: Photos]>([:])
+    private let albums = Mutex<[AlbumName: Photos]>([:])
 
     /// Returns the photos of an album as they were last read; none before the first time.
     func photos(of album: AlbumName) -> Photos {

@@ -1,13 +1,15 @@
+import Synchronization
+
 /// A mutual exclusion lock for tasks, which acquire it in the order in which they asked for it.
 ///
-/// Unlike a ``Lock``, it may be held across an `await`.
+/// Unlike a `Mutex`, it may be held across an `await`.
 public final class AsyncMutex: Sendable {
     private struct Queue {
         var isLocked = false
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
-    private let queue = Lock(Queue())
+    private let queue = Mutex(Queue())
 
     /// Creates a lock that is not held.
     public init() {}

@@ -1,4 +1,5 @@
 public import DomainKit
+import Synchronization
 
 /// The errors of documents that were skipped, for a message at the end of the run.
 ///
@@ -20,7 +21,7 @@ public final class SkippedDocuments: Sendable {
         let reason: ApplicationError
     }
 
-    private let added = Lock<[Entry]>([])
+    private let added = Mutex<[Entry]>([])
 
     /// Creates an empty collection of errors.
     public init() {}

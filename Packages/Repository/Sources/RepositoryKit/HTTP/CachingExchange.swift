@@ -1,5 +1,6 @@
 public import DomainKit
 public import Foundation
+import Synchronization
 
 /// A private cache of HTTP responses (RFC 9111) in front of another exchange.
 ///
@@ -15,9 +16,9 @@ public final class CachingExchange: HTTPExchange, InvalidatableCache {
     private let base: any HTTPExchange
     private let age: TimeInterval
     private let wallClock: any WallClock
-    private let cache: Lock<ResponseCache>
+    private let cache: Mutex<ResponseCache>
     private let archive: ResponseArchive?
-    private let invalidatedAt = Lock(Date.distantPast)
+    private let invalidatedAt = Mutex(Date.distantPast)
 
     /// Creates a cache in front of an exchange.
     ///
@@ -34,7 +35,7 @@ public final class CachingExchange: HTTPExchange, InvalidatableCache {
         self.base = base
         self.age = age
         self.wallClock = wallClock
-        cache = Lock(ResponseCache(capacity: capacity))
+        cache = Mutex(ResponseCache(capacity: capacity))
         self.archive = archive.map { ResponseArchive($0) }
     }
 

@@ -1,5 +1,6 @@
 public import DomainKit
 public import Foundation
+import Synchronization
 
 /// A token that is bound to the one host that may receive it.
 public struct HostToken: Hashable, Sendable {
@@ -46,11 +47,11 @@ extension HostToken {
 
 /// The token that requests to a host carry now; signing in and out changes it while the program runs.
 public final class CurrentToken: Sendable {
-    private let token: Lock<HostToken?>
+    private let token: Mutex<HostToken?>
 
     /// Creates a token that can change.
     public init(_ token: HostToken? = nil) {
-        self.token = Lock(token)
+        self.token = Mutex(token)
     }
 
     /// The token, or nil if requests carry none.

@@ -1,5 +1,6 @@
 public import DomainKit
 public import Foundation
+import Synchronization
 
 /// Keeps within the number of requests that a server grants.
 ///
@@ -23,7 +24,7 @@ public final class RateLimitedExchange: HTTPExchange {
     private let base: any HTTPExchange
     private let kept: DocumentCollection<QuotaDocument>?
     private let wallClock: any WallClock
-    private let state = Lock(State())
+    private let state = Mutex(State())
 
     /// Creates an exchange that holds back requests to another.
     ///

@@ -1,4 +1,5 @@
 public import RepositoryKit
+import Synchronization
 
 /// A document store in memory, for tests of its users.
 ///
@@ -20,11 +21,11 @@ public final class InMemoryDocumentStore: DocumentStore, MeasuredStore {
         var readCount = 0
     }
 
-    private let contents: Lock<Contents>
+    private let contents: Mutex<Contents>
 
     /// Creates a store with documents.
     public init(_ documents: [DocumentKey: Document] = [:]) {
-        contents = Lock(Contents(documents: documents))
+        contents = Mutex(Contents(documents: documents))
     }
 
     /// The number of documents that were asked for so far.

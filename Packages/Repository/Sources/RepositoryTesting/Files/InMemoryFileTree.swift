@@ -1,4 +1,5 @@
 public import RepositoryKit
+import Synchronization
 
 /// A file tree in memory, for tests of its users.
 ///
@@ -31,7 +32,7 @@ public final class InMemoryFileTree: FileTree {
         }
     }
 
-    private let contents: Lock<Contents>
+    private let contents: Mutex<Contents>
 
     /// Creates a tree of texts by root and path joined; their folders exist, too.
     public init(_ texts: [String: String] = [:]) {
@@ -40,7 +41,7 @@ public final class InMemoryFileTree: FileTree {
             contents.files[path] = Array(text.utf8)
             contents.folders.formUnion(Self.folders(above: path))
         }
-        self.contents = Lock(contents)
+        self.contents = Mutex(contents)
     }
 
     /// The files by root and path joined, as text.

@@ -1,4 +1,5 @@
 public import RepositoryKit
+import Synchronization
 
 /// A store of folders in memory, for tests of its users.
 ///
@@ -32,7 +33,7 @@ public final class InMemoryFolderStore: FolderStore {
         }
     }
 
-    private let contents = Lock(Contents())
+    private let contents = Mutex(Contents())
 
     /// Creates an empty store.
     public init() {}
@@ -72,7 +73,7 @@ public final class InMemoryFolderStore: FolderStore {
 
     @concurrent
     public func file(at path: String) async throws(FolderError) -> FolderFile {
-        let contents = contents.withLock(\.self)
+        let contents = contents.withLock { $0 }
         guard let bytes = contents.files[path] else { throw .notFound(path: path) }
         return FolderFile(path, bytes, contents.modificationTimes[path])
     }
@@ -100,7 +101,7 @@ public final class InMemoryFolderStore: FolderStore {
 
     @concurrent
     public func check(_ changes: [FolderChange]) async throws(FolderError) {
-        var copy = contents.withLock(\.self)
+        var copy = contents.withLock { $0 }
         for change in changes { try Self.apply(change, to: &copy) }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 public import RepositoryKit
+import Synchronization
 public import Testing
 
 /// An exchange that returns scripted responses, for tests of its users.
@@ -27,12 +28,12 @@ public final class ScriptedHTTPExchange: HTTPExchange {
         var requests: [HTTPRequest] = []
     }
 
-    private let state: Lock<State>
+    private let state: Mutex<State>
     private let location: SourceLocation
 
     /// Creates an exchange with steps, in order.
     public init(_ script: [Step], sourceLocation: SourceLocation = #_sourceLocation) {
-        state = Lock(State(steps: script))
+        state = Mutex(State(steps: script))
         location = sourceLocation
     }
 

@@ -1,4 +1,5 @@
 public import RepositoryKit
+import Synchronization
 
 /// An index in memory that searches text by text, for tests of its users.
 ///
@@ -39,7 +40,7 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
     }
 
     private let form: TextIndexSchema
-    private let contents = Lock(Contents())
+    private let contents = Mutex(Contents())
     private let mutex = AsyncMutex()
 
     /// Creates an index that needs to be rebuilt.

@@ -61,15 +61,12 @@ struct EventMachine<Value: Sendable>: Sendable {
 
 /// The values that wait for one subscriber, and the number of values that were dropped before them.
 struct EventBuffer<Value: Sendable>: Sendable {
-    private var values: [Value?] = []
-    private var first = 0
-    private(set) var dropped = 0
-
-    var count: Int { values.count - first }
+    private(set) var values: [Value] = []
+    private var dropped = 0
 
     mutating func append(_ value: Value, limit: Int) {
-        if count == limit {
-            _ = takeValue()
+        if values.count == limit {
+            values.removeFirst()
             dropped += 1
         }
         values.append(value)
@@ -80,20 +77,6 @@ struct EventBuffer<Value: Sendable>: Sendable {
             defer { dropped = 0 }
             return .dropped(dropped)
         }
-        return takeValue().map { .value($0) }
-    }
-
-    /// Removes the first value; the storage of removed values is freed once it is more than half of the buffer.
-    private mutating func takeValue() -> Value? {
-        guard first < values.count else { return nil }
-        defer {
-            values[first] = nil
-            first += 1
-            if first * 2 >= values.count {
-                values.removeFirst(first)
-                first = 0
-            }
-        }
-        return values[first]
+        return values.isEmpty ? nil : .value(values.removeFirst())
     }
 }

@@ -1,4 +1,5 @@
 public import DomainKit
+import Synchronization
 
 /// Fetches a long list page by page and publishes the accumulated list as a ``State``.
 ///
@@ -22,7 +23,7 @@ where Item.ID: Sendable {
     private typealias Machine = PaginatorMachine<Query, Item>
 
     /// The machine, whose list is published under the lock, so that no older one replaces a newer one.
-    private let machine: Lock<Machine>
+    private let machine: Mutex<Machine>
     private let published = State(PaginatedList<Query, Item>())
     private let cache: (any InvalidatableCache)?
     private let fetch: @Sendable (PageRequest, Query) async throws(ApplicationError) -> Page<Item>
@@ -38,7 +39,7 @@ where Item.ID: Sendable {
         cache: (any InvalidatableCache)? = nil,
         fetch: @escaping @Sendable (PageRequest, Query) async throws(ApplicationError) -> Page<Item>
     ) {
-        machine = Lock(Machine(firstPage: firstPage))
+        machine = Mutex(Machine(firstPage: firstPage))
         self.cache = cache
         self.fetch = fetch
     }
@@ -108,4 +109,42 @@ where Item.ID: Sendable {
             published.set(machine.list)
         }
     }
+}
+
+/// A list that accumulates page by page.
+///
+/// Screens observe it as a ``State``; two screens of the same list share one value.
+public struct PaginatedList<Query: Hashable & Sendable, Item: Equatable & Sendable>: Equatable, Sendable {
+    /// The phase of the list.
+    public enum Phase: Equatable, Sendable {
+        /// No request is running; there may be more pages.
+        case idle
+        /// The next page, or the first one, is being fetched.
+        case loading
+        /// The list is being fetched again; the old items stay until the first new page arrives.
+        case refreshing
+        /// The last request failed; the items are unchanged, and the request can be repeated.
+        case failed(ApplicationError)
+        /// Every page was fetched.
+        case complete
+    }
+
+    /// The query of the list, or nil before the first request.
+    public internal(set) var query: Query?
+    /// A Boolean value that indicates whether the list is that of a search, which has taken the place of another list.
+    public internal(set) var isSearch = false
+    /// The fetched items in the order of the list, without duplicates.
+    public internal(set) var items: [Item] = []
+    /// The number of items in the whole list, or nil if the source does not report it.
+    public internal(set) var total: Int?
+    /// The next page to fetch, which is the same again after a failure; nil at the end and before the first request.
+    public internal(set) var next: PageRequest?
+    /// The phase of the list.
+    public internal(set) var phase: Phase = .idle
+    /// The number of changes of the list, by which an observer distinguishes a second failure from the first, and an
+    /// older value from a newer one.
+    public internal(set) var revision = 0
+
+    /// Creates an empty list without a query.
+    public init() {}
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The values of a ``State`` for one observer.
 ///
 /// An observer receives the current value first and always ends on the latest one. A slow observer may skip values,

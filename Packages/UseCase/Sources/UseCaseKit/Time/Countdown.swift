@@ -11,10 +11,6 @@ public struct Countdown: CommandUseCase {
     private let wallClock: any WallClock
 
     /// Creates a countdown at zero.
-    ///
-    /// - Parameters:
-    ///   - clock: the clock that measures the wait.
-    ///   - wallClock: the clock that dates are read from.
     public init(clock: any Clock<Duration> = ContinuousClock(), wallClock: any WallClock = SystemWallClock()) {
         self.clock = clock
         self.wallClock = wallClock

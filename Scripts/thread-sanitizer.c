@@ -1,0 +1,31 @@
+// Tells the thread sanitizer about Swift's Mutex on Linux.
+//
+// Where two threads want a mutex at once, functions of the library Synchronization hand it over by the kernel, which the
+// sanitizer does not see: it would report correct programs. Scripts/sanitize links these functions of the same names into
+// each program; they call the ones of the library.
+
+#include <dlfcn.h>
+#include <stdint.h>
+
+#define LOCK "$s15Synchronization12_MutexHandleV9_lockSlowyys6UInt32VF"
+#define UNLOCK "$s15Synchronization12_MutexHandleV11_unlockSlowyyF"
+#define SWIFT __attribute__((swiftcall))
+#define SELF __attribute__((swift_context)) void *self
+
+void __tsan_acquire(void *address) __attribute__((weak));
+void __tsan_release(void *address) __attribute__((weak));
+
+SWIFT void lock_slow(uint32_t thread, SELF) __asm__(LOCK);
+SWIFT void unlock_slow(SELF) __asm__(UNLOCK);
+
+SWIFT void lock_slow(uint32_t thread, SELF) {
+    SWIFT void (*original)(uint32_t, SELF) = dlsym(RTLD_NEXT, LOCK);
+    original(thread, self);
+    if (__tsan_acquire) __tsan_acquire(self);
+}
+
+SWIFT void unlock_slow(SELF) {
+    SWIFT void (*original)(SELF) = dlsym(RTLD_NEXT, UNLOCK);
+    if (__tsan_release) __tsan_release(self);
+    original(self);
+}
