@@ -65,9 +65,9 @@ struct HabitsApp {
             presenter: { HabitListPresenter(commandListener: $0, requestListener: $1, router: router, today: today) },
             interactor: UseCaseInteractor.performing { request in
                 switch request {
-                case .load: .call(load, for: request)
+                case .load: .answer { .ended(request, await load.result().failure) }
                 case .observe: .observe(list.readOnly)
-                case .change(let input): .call(change, input, for: request)
+                case .change(let input): .answer { .ended(request, await change.result(input).failure) }
                 }
             }
         )

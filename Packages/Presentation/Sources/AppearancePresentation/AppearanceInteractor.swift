@@ -28,9 +28,9 @@ extension AppearanceInteractor {
     ) -> Factory {
         performing { request in
             switch request {
-            case .restore: .call(restore, for: request)
+            case .restore: .answer { .ended(request, await restore.result().failure) }
             case .observe: .observe(appearance)
-            case .toggle: .call(toggle, for: request)
+            case .toggle: .answer { .ended(request, await toggle.result().failure) }
             }
         }
     }

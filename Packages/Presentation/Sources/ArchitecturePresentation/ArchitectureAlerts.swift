@@ -43,7 +43,7 @@ extension AlertStrategy<ArchitectureAlertAction> {
         }
         return unknownName(refused)
             ?? sentence(refused).map { sentence in
-                let title = FailureTitle(.invalidInput(refused)).phrase
+                let title = FailureText(refused).title
                 guard let place = refused.place else { return (title, sentence) }
                 return (
                     title,

@@ -79,11 +79,6 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
     }
 
     /// Creates the attempt of a presenter that shows no progress.
-    ///
-    /// - Parameters:
-    ///   - alerts: the alerts for failures.
-    ///   - commandListener: receives alerts.
-    ///   - requestListener: receives requests.
     public convenience init<Command: AlertCommand<Action>>(
         alerts: any FailureAlerts<Failure, Action>,
         commandListener: AnyCommandListener<Command>,
@@ -97,11 +92,6 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
     }
 
     /// Creates the attempt of a presenter whose interactor can wait.
-    ///
-    /// - Parameters:
-    ///   - alerts: the alerts for failures.
-    ///   - commandListener: receives progress and alerts.
-    ///   - requestListener: receives requests.
     public convenience init<Command: AttemptCommand<Action>>(
         alerts: any FailureAlerts<Failure, Action>,
         commandListener: AnyCommandListener<Command>,

@@ -48,3 +48,45 @@ public protocol AttemptResponse: InteractorResponse {
     /// The progress of a wait.
     static func wait(_ progress: WaitProgress) -> Self
 }
+
+/// The progress of a screen.
+public enum ScreenProgress: Hashable, Sendable {
+    /// The current activity.
+    case activity(Phrase)
+    /// A wait before a retry, which the user can end, with the seconds that are left.
+    case wait(secondsLeft: Int)
+}
+
+/// A wait that an alert offers: its end and its duration.
+public struct Pause: Hashable, Sendable {
+    /// The end.
+    public let end: Date
+    /// The duration from the time of the offer, in whole seconds; at least 1.
+    public let seconds: Int
+
+    /// Creates a pause, or nil if the date has passed.
+    public init?(until end: Date, now: Date) {
+        let rest = end.timeIntervalSince(now)
+        guard rest > 0 else { return nil }
+        self.end = end
+        seconds = Int(rest.rounded(.up))
+    }
+
+    /// The title of the button.
+    public var title: Phrase {
+        let minutes = (seconds + 59) / 60
+        return seconds < 120
+            ? Phrase(en: "Wait \(seconds) s", ja: "\(seconds) 秒待つ")
+            : Phrase(en: "Wait \(minutes) min", ja: "\(minutes) 分待つ")
+    }
+}
+
+/// The texts of a wait: its progress beside a button, and the command that ends it.
+public enum PauseText {
+    /// Returns the progress beside a button that ends the wait.
+    public static func progressBesideButton(secondsLeft seconds: Int) -> Phrase {
+        Phrase(en: "Waiting, \(seconds) s left…", ja: "待っています。あと \(seconds) 秒…")
+    }
+    /// The title of the command that cancels the wait.
+    public static let cancel = Phrase(en: "stop waiting", ja: "待つのをやめる")
+}

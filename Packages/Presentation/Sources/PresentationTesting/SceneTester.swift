@@ -25,7 +25,7 @@ public import Testing
 /// }
 /// ```
 ///
-/// A test mentions every message, in order; ``exhaustive`` relaxes that for a family. ``finish(sourceLocation:)`` fails
+/// A test mentions every message, in order; ``Tester/exhaustive`` relaxes that for a family. ``finish(sourceLocation:)`` fails
 /// on what was not mentioned, on tasks that still have an answer to give, on tasks that go on after the scene has gone
 /// and on parts that were not freed, each cause once. It sees the tasks of the scope that the interactor was given; a
 /// `Task` that a part makes itself is not seen unless it keeps the part alive, so none is made in Presentation. Time comes
@@ -37,22 +37,11 @@ public final class SceneTester<
     Command: PresenterCommand & Equatable,
     Request: InteractorRequest & Equatable,
     Response: InteractorResponse & Equatable
-> {
-    /// The families of which every message has to be mentioned; all of them at first.
-    public var exhaustive = Set(MessageFamily.allCases)
-
-    /// The time that the scene lives in.
-    public let clock: TestClock
-
-    let recording = SceneRecording<Event, Command, Request, Response>()
-    let seed: UInt64?
-    private let register: TaskRegistry
-    private let hostWait: HostWait
-    private let created: SourceLocation
+>: Tester<MessageFamily> {
+    private let recording = SceneRecording<Event, Command, Request, Response>()
     private var view: TesterView<Event, Command>?
     private weak var presenter: AnyObject?
     private weak var interactor: AnyObject?
-    private var isFinished = false
 
     /// Builds a scene around a presenter and an interactor.
     ///
@@ -73,14 +62,20 @@ public final class SceneTester<
         P.Event == Event, P.Command == Command, P.Request == Request, P.Response == Response, I.Request == Request,
         I.Response == Response
     {
-        self.clock = clock
-        self.seed = seed
-        created = sourceLocation
-        register = TaskRegistry(seed: seed)
+        let register = TaskRegistry(seed: seed)
+        let tasks = TaskLifetime(monitor: register, observer: { [recording] _ in recording })
+        super.init(
+            of: "scene",
+            MessageFamily.allCases,
+            register: register,
+            lifetime: tasks,
+            clock: clock,
+            seed: seed,
+            sourceLocation: sourceLocation
+        )
+        recording.tester = self
         var madePresenter: P?
         var madeInteractor: I?
-        let tasks = TaskLifetime(monitor: register, observer: { [recording] _ in recording })
-        hostWait = HostWait(tasks.scope)
         view = Scene<TesterView<Event, Command>>.build(
             tasks: tasks,
             view: TesterView.init,
@@ -99,83 +94,83 @@ public final class SceneTester<
         interactor = madeInteractor
     }
 
-    deinit {
-        if !isFinished {
-            Issue.record("The test ends without `await tester.finish()`.", sourceLocation: created)
-        }
-    }
-
     /// Reports an event, as a view would.
     public func send(_ event: Event, sourceLocation: SourceLocation = #_sourceLocation) {
-        reportUnmentioned(before: "sending \(JSONValue(event))", sourceLocation)
-        recording.log.mentionNext()
-        hostWait.begin()
+        begin("sending \(JSONValue(event))", sourceLocation)
+        log.mentionNext()
         view?.events.handle(event: event)
     }
 
-    /// Holds back the next answer of a request with a name, as a slow source would, until ``releaseAnswers(of:)`` is
-    /// called.
-    ///
-    /// Send another request with the same name meanwhile, and the test shows that the held answer does not overwrite the
-    /// newer one.
-    ///
-    /// - Parameter key: the name by which the request replaces another one.
-    public func holdAnswer(of key: String) {
-        register.holdAnswer(of: key)
+    /// Waits for the next message, which must be this command.
+    public func expect(command: Command, sourceLocation: SourceLocation = #_sourceLocation) async {
+        await expect(.command, command, sourceLocation)
     }
 
-    /// Delivers the answers that are held back, and waits until the tasks are idle.
-    public func releaseAnswers(of key: String) async {
-        register.releaseAnswers(of: key)
-        await waitUntilIdle()
+    /// Waits for the next message, which must be this request.
+    public func expect(request: Request, sourceLocation: SourceLocation = #_sourceLocation) async {
+        await expect(.request, request, sourceLocation)
     }
 
-    /// Advances ``clock``, and waits until the tasks that it resumes are idle.
-    public func advance(by duration: Duration) async {
-        await clock.advance(by: duration) { await waitUntilIdle() }
+    /// Waits for the next message, which must be this response.
+    public func expect(response: Response, sourceLocation: SourceLocation = #_sourceLocation) async {
+        await expect(.response, response, sourceLocation)
     }
 
     /// Ends the scene and fails on everything that is left.
     public func finish(sourceLocation: SourceLocation = #_sourceLocation) async {
-        isFinished = true
-        await waitUntilIdle()
-        reportUnmentioned(before: "the end", sourceLocation)
-        report(register.reportUnanswered(), sourceLocation) { "Has not answered at the end of the test: \($0)." }
-        if !register.isAwaitingAnswers { await hostWait.reportIfWaiting(sourceLocation) }
-        view = nil
-        register.releaseAnswers()
-        await quiescence.end { messageCount }
-        let running = register.reportRunning()
-        report(running, sourceLocation) { "Goes on after the scene has gone: \($0)." }
-        // A task that goes on may be what keeps a part alive.
-        guard running.isEmpty else { return }
-        let alive = [presenter.map { _ in "the presenter" }, interactor.map { _ in "the interactor" }].compactMap { $0 }
-        report(alive, sourceLocation) { "Is not freed after the scene has gone: \($0). Something keeps it alive." }
+        await finish(sourceLocation) {
+            view = nil
+        } alive: {
+            [presenter.map { _ in "the presenter" }, interactor.map { _ in "the interactor" }].compactMap { $0 }
+        }
     }
 
-    /// Waits until all tasks are idle, and resumes the waiting ones in turn.
-    func waitUntilIdle(unless isEnough: () -> Bool = { false }) async {
-        await quiescence.waitUntilIdle(unless: isEnough) { messageCount }
+    override var recordCount: Int { super.recordCount + recording.droppedCount }
+}
+
+/// The four families of messages of a scene.
+public enum MessageFamily: String, CaseIterable, Sendable {
+    /// The events of the view.
+    case event
+    /// The commands of the presenter.
+    case command
+    /// The requests of the presenter.
+    case request
+    /// The responses of the interactor.
+    case response
+}
+
+/// Records every message of the scene under test.
+@MainActor
+private final class SceneRecording<Event: Equatable, Command: Equatable, Request: Equatable, Response: Equatable>:
+    SceneObserver
+where Event: Sendable, Command: Sendable, Request: Sendable, Response: Sendable {
+    weak var tester: Tester<MessageFamily>?
+    private(set) var droppedCount = 0
+
+    func didSend(_ message: some Sendable, to part: ScenePart) {
+        switch message {
+        case let message as Event where part == .presenter: tester?.log.append(TestRecord(.event, message))
+        case let message as Command where part == .view: tester?.log.append(TestRecord(.command, message))
+        case let message as Request where part == .interactor: tester?.log.append(TestRecord(.request, message))
+        case let message as Response where part == .presenter: tester?.log.append(TestRecord(.response, message))
+        default: break
+        }
     }
 
-    private var quiescence: QuiescenceWait { QuiescenceWait(register: register, clock: clock) }
+    func didDrop(_ type: any Any.Type) {
+        droppedCount += 1
+    }
+}
 
-    private var messageCount: Int { recording.log.records.count + recording.droppedCount }
+/// Replaces the view: sends the events of the test, and shows nothing.
+@MainActor
+private final class TesterView<Event: ViewEvent, Command: PresenterCommand>: View {
+    let events: AnyEventListener<Event>
 
-    /// Returns the tasks that have an answer to give, which are not reported again.
-    func reportUnanswered() -> [String] { register.reportUnanswered() }
-
-    private func reportUnmentioned(before moment: String, _ sourceLocation: SourceLocation) {
-        let left = recording.log.unmentioned(exhaustive: exhaustive)
-        guard !left.isEmpty else { return }
-        let text = RecordLogText(log: recording.log, seed: seed).unmentioned(left.map(\.place))
-        Issue.record("Before \(moment):\n\(text)", sourceLocation: sourceLocation)
-        recording.log.skip()
+    init(events: AnyEventListener<Event>) {
+        self.events = events
     }
 
-    private func report(_ names: [String], _ sourceLocation: SourceLocation, text: (String) -> String) {
-        guard !names.isEmpty else { return }
-        let seed = seed.map { " Seed: \($0)" } ?? ""
-        Issue.record("\(text(names.joined(separator: ", ")))\(seed)", sourceLocation: sourceLocation)
-    }
+    func handle(command: Command) {}
 }

@@ -51,14 +51,7 @@ struct ArticleAlertTests {
     }
 
     private static func alert(_ kind: ApplicationError.Kind, _ token: RequestAuthorization) -> Alert {
-        Alert(
-            ApplicationError(kind),
-            in: ArticleContext(
-                origin: host("qiita.com", .builtIn, token),
-                timeZone: .offset(0),
-                clock: TestWallClock()
-            )
-        )
+        Alert(ApplicationError(kind), in: .sample(host("qiita.com", .builtIn, token)))
     }
 
     private static let withheld = RequestAuthorization.withheld(WithheldToken(variable: "QIITA_TOKEN", host: .qiita))
@@ -79,7 +72,7 @@ struct ArticleAlertTests {
         (host("team.qiita.com", .configuration("host")), ["'team.qiita.com'", "'\(Phrase.programName) login'"]),
     ])
     func `a refusal names the host, the token and the way to sign in`(origin: ArticleOrigin, facts: [String]) {
-        let alert = Alert(ApplicationError(.unauthorized), in: ArticleContext(origin: origin, timeZone: .offset(0)))
+        let alert = Alert(ApplicationError(.unauthorized), in: .sample(origin))
         for fact in facts { #expect(alert.message.states(fact)) }
         #expect(alert.actions == [.signIn, .cancel])
         #expect(alert.outcome == .signInNeeded)
@@ -132,5 +125,117 @@ struct ArticleAlertTests {
         let phrase = Phrase([.live, recent, old, .notKept(because: .storage(.full))], timeZone: .offset(0))
         #expect(phrase?.states("1970-01-01 00:00") == true)
         #expect(Phrase([.live, .live], timeZone: .offset(0)) == nil)
+    }
+}
+
+struct ArticleFailureAlertsTests {
+    private let alerts = ArticleContext.sample().alerts
+
+    @Test func `a failure is worded, with what can be done`() {
+        let alert = alerts.alert(for: ApplicationError(.unauthorized))
+        #expect(alert.actions == [.signIn, .cancel])
+        #expect(alert.outcome == .signInNeeded)
+    }
+
+    @Test func `a URL that leads elsewhere is one, just not of an article`() throws {
+        let error = try #require(throws: ValidationError.self) { try ArticleReference("https://example.com/x") }
+        let alert = alerts.alert(for: ApplicationError(.invalidInput(error)))
+        #expect(alert.message.states("'https://example.com/x'", "'https://qiita.com/USER/items/ID'"))
+        #expect(alert.outcome == .wrongUsage)
+    }
+
+    @Test(arguments: [true, false])
+    func `Sign In and Settings lead to screens where there are some, instead of explanations`(isGuide: Bool) {
+        let origin = isGuide ? ArticleOrigin.guide : .qiita
+        let alerts = ArticleContext.sample(origin, opensScreens: true).alerts(about: .listing(.newest))
+        #expect(alerts.step(after: AlertAnswer(.settings)) == .leave)
+        if case .explain = alerts.step(after: AlertAnswer(.signIn)) {
+            #expect(isGuide)
+        } else {
+            #expect(!isGuide)
+            #expect(alerts.step(after: AlertAnswer(.signIn)) == .suspend)
+        }
+    }
+
+    @Test func `what can be explained is, and the rest is what it says`() {
+        for action in [ArticleFailureAction.signIn, .settings] {
+            guard case .explain(let alert) = alerts.step(after: AlertAnswer(action)) else {
+                Issue.record("explains nothing: \(action)")
+                continue
+            }
+            #expect(alert.actions == [.close])
+        }
+        #expect(alerts.step(after: AlertAnswer(.retry)) == .retry)
+        #expect(alerts.step(after: AlertAnswer(.cancel)) == .leave)
+        #expect(alerts.step(after: AlertAnswer(.close)) == .leave)
+    }
+}
+
+@MainActor
+struct HistoryTests {
+    private func page() throws -> Page<HistoryEntry> {
+        let entry = try HistoryEntry(
+            ArticleID("c686397e4a0f4f11683d"),
+            on: ArticleHost("team.qiita.com"),
+            title: "\u{1B}[31m題",
+            date: Date(timeIntervalSince1970: 1_700_000_000)
+        )
+        return Page(elements: [entry], next: nil, total: 3)
+    }
+
+    @Test func `people get title, name, host and minute, programs all of it`() throws {
+        let report = Report(history: try page(), isKept: true, timeZone: .offset(0))
+        let lines = report.entries.flatMap(\.lines)
+        #expect(
+            lines.map(\.text.english) == ["\u{1B}[31m題", "c686397e4a0f4f11683d · team.qiita.com · 2023-11-14 22:13"]
+        )
+        #expect(report.footer?.english == "1 of 3 articles")
+        #expect(report.notices.isEmpty)
+        let record = report.entries.first?.record
+        #expect(
+            record?.json().line
+                == #"{"host":"team.qiita.com","id":"c686397e4a0f4f11683d","read_at":"2023-11-14T22:13:20Z","title":"\u001b[31m題"}"#
+        )
+        #expect(record?.columns() == ["c686397e4a0f4f11683d", "\u{1B}[31m題", "team.qiita.com", "2023-11-14T22:13:20Z"])
+    }
+
+    @Test func `a history that is switched off says so beside what is in it`() throws {
+        let report = Report(history: try page(), isKept: false)
+        #expect(report.entries.count == 1)
+        #expect(report.notices.map { $0.states("'history'", "'off'") } == [true])
+    }
+
+    @Test func `an article that is missing from the history is reported with the reason`() {
+        let phrase = Phrase(notInHistory: ApplicationError(.storage(.notWritable(path: "/x"))))
+        #expect(phrase.states("'/x'"))
+    }
+
+    @Test func `a removed article is named by its title, and one that was not there by its identifier`() throws {
+        let entry = try #require(page().elements.first)
+        let removed = Report.removedFromHistory(entry, named: "c686397e4a0f4f11683d")
+        #expect(removed.entries.map { $0.lines.first?.text.states("'\u{1B}[31m題'") } == [true])
+        let unknown = Report.removedFromHistory(nil, named: " https://qiita.com/ann/items/a")
+        #expect(unknown.entries.isEmpty)
+        #expect(unknown.notices.map { $0.states("'a'") } == [true])
+    }
+
+    @Test func `clearing is asked first, and only its own answer does it`() throws {
+        let alerts = HistoryAlerts()
+        #expect(alerts.clearing.actions == [.clear, .cancel])
+        #expect(HistoryAction.clear.style == .destructive)
+        #expect(alerts.clearing.outcome == .failed)
+        #expect(alerts.step(after: AlertAnswer(.clear)) == .retry)
+        #expect(alerts.step(after: AlertAnswer(.cancel)) == .leave)
+    }
+
+    @Test func `without a prompt the alert names the option that confirms the clearing`() {
+        #expect(HistoryAlerts(canPrompt: false).clearing.message.states("'--yes'"))
+    }
+
+    @Test func `a history that cannot be read says why`() {
+        let alert = HistoryAlerts().alert(for: ApplicationError(.storage(.notReadable(path: "/x"))))
+        #expect(alert.message.states("'/x'"))
+        #expect(alert.outcome == .storage)
+        #expect(alert.actions == [.cancel])
     }
 }

@@ -205,7 +205,7 @@ extension ArticleDetailPresenterTests {
         presenter.handle(response: .didFetchImage(1, .success(pixels)))
         presenter.handle(response: .didFetchImage(1, .failure(ApplicationError(.offline))))
         let picture = try #require(Picture(width: 1, height: 1, pixels: [1, 2, 3, 255]))
-        let reason = ImageFailureText(ApplicationError(.offline)).phrase
+        let reason = Phrase(imageFailure: ApplicationError(.offline))
         #expect(sent.commands == [.showImage(1, .shown(picture)), .showImage(1, .failed(reason))])
     }
 

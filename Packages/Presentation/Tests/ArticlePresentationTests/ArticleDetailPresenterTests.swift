@@ -22,7 +22,7 @@ struct ArticleDetailPresenterTests {
 
     func presenter(
         _ name: String = "the-grid",
-        _ origin: ArticleOrigin = .host(Setting([], builtIn: .qiita)),
+        _ origin: ArticleOrigin = .qiita,
         listing: ArticleListing? = nil,
         offersStock: Bool = false,
         remembersPosition: Bool = false,
@@ -31,7 +31,7 @@ struct ArticleDetailPresenterTests {
         ArticleDetailPresenter(
             name: name,
             listing: listing,
-            context: ArticleContext(origin: origin, timeZone: .offset(0), clock: TestWallClock()),
+            context: .sample(origin),
             offersStock: offersStock,
             remembersPosition: remembersPosition,
             readings: readings,

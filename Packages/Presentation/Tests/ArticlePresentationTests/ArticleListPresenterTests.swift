@@ -15,20 +15,19 @@ import UseCaseKit
 
 @MainActor
 struct ArticleListPresenterTests {
-    nonisolated private static let onQiita = ArticleOrigin.host(Setting([], builtIn: .qiita))
+    nonisolated private static let onQiita = ArticleOrigin.qiita
     let sent = Sent<ArticleListCommand, ArticleListRequest, ArticleRoute>()
     private let keptAt = Date(timeIntervalSince1970: 1_700_000_000)
 
     func presenter(
         _ listing: ArticleListing = .newest,
-        _ origin: ArticleOrigin = .host(Setting([], builtIn: .qiita)),
+        _ origin: ArticleOrigin = .qiita,
         readings: [ArticleID: Date] = [:],
         opensScreens: Bool = false
     ) -> ArticleListPresenter {
-        let clock = TestWallClock()
-        return ArticleListPresenter(
+        ArticleListPresenter(
             listing: listing,
-            context: ArticleContext(origin: origin, opensScreens: opensScreens, timeZone: .offset(0), clock: clock),
+            context: .sample(origin, opensScreens: opensScreens),
             readings: readings,
             marks: ArticleMarks(),
             commandListener: sent.commandListener,

@@ -4,6 +4,7 @@ import ArticlePresentation
 import ArticleUseCase
 import AttemptKit
 import DomainKit
+import DomainTesting
 import Foundation
 import PresentationKit
 import ReportKit
@@ -219,5 +220,27 @@ extension Phrase {
     /// Returns a Boolean value that indicates whether the text contains all facts in both languages.
     func states(_ facts: String...) -> Bool {
         facts.allSatisfy { english.contains($0) && japanese.contains($0) }
+    }
+}
+
+/// Pages that are delivered when a gate opens.
+struct SlowPages {
+    let gate: AsyncStream<Void>
+    let answer: Page<Fetched<Article>>
+
+    func page(_ request: PageRequest, of selection: ArticleSelection) async -> Page<Fetched<Article>> {
+        for await _ in gate {}
+        return answer
+    }
+}
+
+extension ArticleOrigin {
+    static var qiita: ArticleOrigin { .host(Setting([], builtIn: .qiita)) }
+}
+
+extension ArticleContext {
+    /// Returns a context with times in UTC and a clock that stands.
+    static func sample(_ origin: ArticleOrigin = .qiita, opensScreens: Bool = false) -> ArticleContext {
+        ArticleContext(origin: origin, opensScreens: opensScreens, timeZone: .offset(0), clock: TestWallClock())
     }
 }

@@ -128,7 +128,7 @@ struct ManuscriptPresenterTests {
         presenter.handle(event: .didChangeVisibleImages([]))
         let address = try ArticleImageAddress("https://team.qiita.com/a.png", in: ArticleHost("team.qiita.com"))
         #expect(sent.requests == [.fetchImage(1, address), .cancelImage(1)])
-        let reason = ImageFailureText(ApplicationError(.timedOut)).phrase
+        let reason = Phrase(imageFailure: ApplicationError(.timedOut))
         presenter.handle(response: .didFetchImage(1, .failure(ApplicationError(.timedOut))))
         #expect(sent.commands.last == .showImage(1, .failed(reason)))
     }

@@ -47,21 +47,24 @@ struct AttemptTests {
 
     private let sent = Sent()
 
-    private var attempt: Attempt<Request, Broken, Action> {
-        Attempt(
+    private let pause = Pause(until: Date(timeIntervalSince1970: 2), now: Date(timeIntervalSince1970: 0))
+
+    /// Returns an attempt that has failed, and whose alert has an answer.
+    private func failedAttempt(_ answer: Action? = nil) -> Attempt<Request, Broken, Action> {
+        let attempt = Attempt<Request, Broken, Action>(
             alerts: Alerts(),
             commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
             requestListener: AnyRequestListener { [sent] in sent.requests.append($0) }
         )
+        attempt.start(.count)
+        attempt.fail(.once)
+        if let answer { attempt.answer(AlertAnswer(answer)) }
+        return attempt
     }
 
     @Test func `a wait counts down, and repeats the request`() throws {
-        let attempt = attempt
-        let now = Date(timeIntervalSince1970: 0)
-        let pause = try #require(Pause(until: now.addingTimeInterval(2), now: now))
-        attempt.start(.count)
-        attempt.fail(.once)
-        attempt.answer(AlertAnswer(.wait(pause)))
+        let pause = try #require(pause)
+        let attempt = failedAttempt(.wait(pause))
         attempt.handle(.secondsLeft(1))
         attempt.handle(.ended)
         #expect(sent.requests == [.count, .wait(until: pause.end), .count])
@@ -69,12 +72,8 @@ struct AttemptTests {
     }
 
     @Test func `a wait that is cancelled repeats nothing`() throws {
-        let attempt = attempt
-        let now = Date(timeIntervalSince1970: 0)
-        let pause = try #require(Pause(until: now.addingTimeInterval(2), now: now))
-        attempt.start(.count)
-        attempt.fail(.once)
-        attempt.answer(AlertAnswer(.wait(pause)))
+        let pause = try #require(pause)
+        let attempt = failedAttempt(.wait(pause))
         attempt.handle(.secondsLeft(2))
         attempt.cancel()
         attempt.handle(.secondsLeft(1))
@@ -84,9 +83,7 @@ struct AttemptTests {
     }
 
     @Test func `a suspended request is repeated once when its cause is removed`() {
-        let attempt = attempt
-        attempt.start(.count)
-        attempt.fail(.once)
+        let attempt = failedAttempt()
         attempt.resume(with: Alerts())
         #expect(sent.requests == [.count])
         attempt.answer(AlertAnswer(.elsewhere))
@@ -96,12 +93,29 @@ struct AttemptTests {
     }
 
     @Test func `a suspended request is not repeated after the user has gone on`() {
-        let attempt = attempt
-        attempt.start(.count)
-        attempt.fail(.once)
-        attempt.answer(AlertAnswer(.elsewhere))
+        let attempt = failedAttempt(.elsewhere)
         attempt.abandonSuspended()
         attempt.resume(with: Alerts())
         #expect(sent.requests == [.count])
+    }
+}
+
+struct PauseTests {
+    private let start = Date(timeIntervalSince1970: 1_700_000_000)
+
+    @Test(arguments: [
+        (0.1, 1, "Wait 1 s", "1 秒待つ"), (42, 42, "Wait 42 s", "42 秒待つ"), (119.5, 120, "Wait 2 min", "2 分待つ"),
+        (121, 121, "Wait 3 min", "3 分待つ"), (3600, 3600, "Wait 60 min", "60 分待つ"),
+    ])
+    func `says how long it takes`(rest: TimeInterval, seconds: Int, english: String, japanese: String) throws {
+        let pause = try #require(Pause(until: start + rest, now: start))
+        #expect(pause.seconds == seconds)
+        #expect(pause.title.english == english)
+        #expect(pause.title.japanese == japanese)
+    }
+
+    @Test(arguments: [0.0, -5])
+    func `there is none until a date that has come`(rest: TimeInterval) {
+        #expect(Pause(until: start + rest, now: start) == nil)
     }
 }

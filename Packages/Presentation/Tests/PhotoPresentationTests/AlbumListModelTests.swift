@@ -21,10 +21,7 @@ struct AlbumListModelTests {
     private typealias Thumbnails = ScriptedQuery<FetchAlbumThumbnail.Input, PixelImage>
 
     private func album(_ name: String, _ photos: String..., cover: String? = nil) throws -> Album {
-        let photos = try photos.map { name in
-            let file = try #require(PhotoFileName(name))
-            return AlbumPhoto(fileName: file, origin: nil, caption: nil, tags: [], byteCount: 1)
-        }
+        let photos = try photos.map(SamplePhoto.kept)
         let description = AlbumDescription(cover: cover.flatMap(PhotoFileName.init))
         return Album(name: try AlbumName(name), description: description, photos: photos)
     }

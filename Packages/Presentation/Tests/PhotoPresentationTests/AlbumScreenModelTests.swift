@@ -12,10 +12,6 @@ private struct UnusedCommand<Input: Sendable>: CommandUseCase {
     func callAsFunction(_ input: Input) async throws(ApplicationError) { throw ApplicationError(.notFound) }
 }
 
-private struct EmptyCommand: CommandUseCase {
-    func callAsFunction(_ input: Void) async throws(ApplicationError) {}
-}
-
 /// Reads an album of one photo, which has another name each time; the second time it does not end until it is cancelled.
 private actor SlowFetch: QueryUseCase {
     private let never = AsyncStream.makeStream(of: Void.self)
@@ -35,15 +31,7 @@ struct AlbumScreenModelTests {
     private typealias Fetch = ScriptedQuery<AlbumName, Album>
 
     private func album(_ files: String...) throws -> Result<Album, ApplicationError> {
-        let photos = try files.map { file in
-            AlbumPhoto(
-                fileName: try #require(PhotoFileName(file)),
-                origin: nil,
-                caption: nil,
-                tags: [],
-                byteCount: 1
-            )
-        }
+        let photos = try files.map(SamplePhoto.kept)
         return .success(Album(name: try AlbumName("Cats"), description: AlbumDescription(), photos: photos))
     }
 

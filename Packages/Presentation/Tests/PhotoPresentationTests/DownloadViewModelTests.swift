@@ -59,13 +59,7 @@ struct DownloadViewModelTests {
     private func progress(_ added: String..., received: Int? = nil) throws -> DownloadProgress {
         let ids = [try PhotoID("demo:1"), try PhotoID("demo:2")]
         let outcomes = try added.map { key in
-            let photo = AlbumPhoto(
-                fileName: try #require(PhotoFileName("\(key).png")),
-                origin: nil,
-                caption: nil,
-                tags: [],
-                byteCount: 1
-            )
+            let photo = try SamplePhoto.kept("\(key).png")
             return DownloadProgress.Outcome(
                 id: try PhotoID("demo:\(key)"),
                 result: .success(AddedPhoto(photo, isDuplicate: false))

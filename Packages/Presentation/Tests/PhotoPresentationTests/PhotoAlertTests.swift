@@ -20,10 +20,6 @@ private actor SpyRemoval: CommandUseCase {
     }
 }
 
-private struct StubUndo: CommandUseCase {
-    func callAsFunction(_ input: Void) async throws(ApplicationError) {}
-}
-
 /// An undoing that takes until it is let go, or until it is cancelled.
 private actor SlowUndo: CommandUseCase {
     private let gate = AsyncStream<Void>.makeStream()
@@ -51,24 +47,13 @@ struct PhotoAlertTests {
         go: @escaping @MainActor (Transition<PhotoRoute>) -> Void
     ) throws -> ViewModelTester<PhotoGridModel> {
         let names = ScriptedQuery<Void, [AlbumName]>(failures: failure, .success([try AlbumName("Cats")]))
-        let ids = ScriptedQuery<DownloadPhotos.Input, [PhotoID]>(
-            failures: failure,
-            .success(try saved.map { try PhotoID($0) })
+        return try gridTester(
+            ScriptedQuery<SearchPhotos.Input, Page<Photo>>(failures: failure),
+            query: PhotoQuery("", source: "demo"),
+            listAlbums: names,
+            findSaved: ScriptedQuery(failures: failure, .success(try saved.map { try PhotoID($0) })),
+            go: go
         )
-        return try ViewModelTester { tasks in
-            try PhotoGridModel(
-                PhotoQuery("", source: "demo"),
-                first: .first,
-                tabs: SamplePhoto.tabs,
-                tasks: tasks,
-                failures: PhotoFailureAlerts(source: .demo),
-                router: Router(go),
-                find: ScriptedQuery<SearchPhotos.Input, Page<Photo>>(failures: failure),
-                fetchThumbnail: ScriptedQuery<Photo, PixelImage>(),
-                listAlbums: names,
-                findSaved: ids
-            )
-        }
     }
 
     private let menu = AlertStrategy<SavePhotosAction>.menu(for: 2, [.save(into: "Cats")])
@@ -195,17 +180,11 @@ struct PhotoAlertTests {
     private func album(
         _ removal: SpyRemoval = SpyRemoval(),
         names: [String] = ["Cats", "Dogs"],
-        undo: any CommandUseCase<Void> = StubUndo(),
+        undo: any CommandUseCase<Void> = EmptyCommand(),
         go: @escaping @MainActor (Transition<PhotoRoute>) -> Void = { _ in }
     ) throws -> ViewModelTester<AlbumScreenModel> {
         let name = try AlbumName("Cats")
-        let photo = AlbumPhoto(
-            fileName: try #require(PhotoFileName("a.jpg")),
-            origin: nil,
-            caption: nil,
-            tags: [],
-            byteCount: 1
-        )
+        let photo = try SamplePhoto.kept("a.jpg")
         let album = Album(name: name, description: AlbumDescription(), photos: [photo])
         let names = try names.map { try AlbumName($0) }
         let undone = AlbumChange(.removal, of: name, photos: [photo.fileName])

@@ -11,51 +11,6 @@ import ReportKit
 import Testing
 import UseCaseKit
 
-/// A use case that gives its prepared results in order.
-actor ScriptedQuery<Input: Sendable, Output: Sendable>: QueryUseCase {
-    private var script: [Result<Output, ApplicationError>]
-    private(set) var inputs: [Input] = []
-
-    init(_ script: Result<Output, ApplicationError>...) {
-        self.script = script
-    }
-
-    init(script: [Result<Output, ApplicationError>]) {
-        self.script = script
-    }
-
-    func callAsFunction(_ input: Input) async throws(ApplicationError) -> Output {
-        inputs.append(input)
-        guard !script.isEmpty else { throw ApplicationError(.invalidData("The script has ended.")) }
-        return try script.removeFirst().get()
-    }
-}
-
-struct SamplePhoto {
-    /// The tabs of the albums and of two sources.
-    static let tabs: [PhotoTab] = [.albums, tab("demo", "Drawings", "内蔵の絵"), tab("commons", "Commons", "Commons")]
-
-    private static func tab(_ source: String, _ english: String, _ japanese: String) -> PhotoTab {
-        let title = Phrase(en: english, ja: japanese)
-        return PhotoTab(PhotoSourceDescription(source, title: title, explanation: title))
-    }
-
-    static func photo(_ key: String) throws -> Photo {
-        let file = URL(filePath: "/\(key).png")
-        return try Photo(
-            id: PhotoID(source: .demo, key: key),
-            title: "Photo \(key)",
-            credit: PhotoCredit(author: "Ann", licence: PhotoLicence("CC0"), page: nil),
-            size: nil,
-            files: PhotoFiles(download: file, thumbnail: file)
-        )
-    }
-
-    static func item(_ key: String) -> PhotoItem {
-        PhotoItem(id: "demo:\(key)", title: "Photo \(key)", credit: Phrase(verbatim: "Ann · CC0"))
-    }
-}
-
 @MainActor
 struct PhotoGridModelTests {
     private typealias Find = ScriptedQuery<SearchPhotos.Input, Page<Photo>>
@@ -68,32 +23,9 @@ struct PhotoGridModelTests {
         return .success(Page(elements: try keys.map(SamplePhoto.photo), next: next, total: nil))
     }
 
-    private func tester(
-        _ find: Find,
-        _ fetch: any QueryUseCase<Photo, PixelImage> = Fetch(),
-        query: PhotoQuery? = nil,
-        go: @escaping @MainActor (Transition<PhotoRoute>) -> Void = { _ in }
-    ) throws -> ViewModelTester<PhotoGridModel> {
-        let query = query ?? self.query
-        return try ViewModelTester { tasks in
-            try PhotoGridModel(
-                query,
-                first: .first,
-                tabs: SamplePhoto.tabs,
-                tasks: tasks,
-                failures: PhotoFailureAlerts(source: .demo),
-                router: Router(go),
-                find: find,
-                fetchThumbnail: fetch,
-                listAlbums: ScriptedQuery<Void, [AlbumName]>(),
-                findSaved: ScriptedQuery<DownloadPhotos.Input, [PhotoID]>()
-            )
-        }
-    }
-
     @Test func `a search leads to another one in the same source, and a tab to its first scene`() async throws {
         var transitions: [Transition<PhotoRoute>] = []
-        let tester = try tester(Find()) { transitions.append($0) }
+        let tester = try gridTester(Find()) { transitions.append($0) }
         tester.send { $0.search("dog") }
         tester.send { $0.search("") }
         tester.send { $0.select(.albums) }
@@ -125,7 +57,7 @@ struct PhotoGridModelTests {
         _ english: String,
         _ japanese: String
     ) async throws {
-        let tester = try tester(Find(), query: query)
+        let tester = try gridTester(Find(), query: query)
         #expect(tester.shown.title == Phrase(en: english, ja: japanese))
         #expect(tester.shown.tabs == SamplePhoto.tabs)
         #expect(tester.shown.tab == SamplePhoto.tabs.first(at: .photos(query)))
@@ -137,7 +69,7 @@ struct PhotoGridModelTests {
         async throws
     {
         let thumbnails = SuspendedThumbnails()
-        let tester = try tester(Find(try page("1", "2")), FetchThumbnail(gateway: thumbnails))
+        let tester = try gridTester(Find(try page("1", "2")), FetchThumbnail(gateway: thumbnails))
         tester.exhaustive = []
         tester.send { $0.begin() }
         await tester.advance(by: .zero)
@@ -158,7 +90,7 @@ struct PhotoGridModelTests {
 
     @Test func `pages follow each other, and a photo that comes again is left out`() async throws {
         let find = Find(try page("1", "2", hasNext: true), try page("2", "3"))
-        let tester = try tester(find)
+        let tester = try gridTester(find)
         tester.send { $0.begin() }
         await tester.expect { state in
             state.items = [SamplePhoto.item("1"), SamplePhoto.item("2")]
@@ -176,7 +108,7 @@ struct PhotoGridModelTests {
 
     @Test func `a page of which a filter leaves nothing leads to the next one`() async throws {
         let find = Find(try page(hasNext: true), try page("1"))
-        let tester = try tester(find)
+        let tester = try gridTester(find)
         tester.send { $0.begin() }
         await tester.expect { $0.footer = Phrase(en: "0 photos", ja: "0 件") }
         await tester.expect { state in
@@ -189,7 +121,7 @@ struct PhotoGridModelTests {
 
     @Test func `a page that fails keeps the photos, and is fetched again by the answer to the alert`() async throws {
         let find = Find(try page("1", hasNext: true), .failure(ApplicationError(.offline)), try page("2"))
-        let tester = try tester(find)
+        let tester = try gridTester(find)
         tester.send { $0.begin() }
         await tester.expect { state in
             state.items = [SamplePhoto.item("1")]
@@ -211,7 +143,7 @@ struct PhotoGridModelTests {
     @Test func `a cell fetches its own picture again, and the screen does not know`() async throws {
         let image = try #require(PixelImage(width: 1, height: 1, rgba: [1, 2, 3, 255]))
         let fetch = Fetch(.failure(ApplicationError(.invalidData("picture: png"))), .success(image))
-        let tester = try tester(Find(try page("1")), fetch)
+        let tester = try gridTester(Find(try page("1")), fetch)
         tester.send { $0.begin() }
         await tester.expect { state in
             state.items = [SamplePhoto.item("1")]
@@ -235,7 +167,7 @@ struct PhotoGridModelTests {
             try #require(PixelImage(width: $0, height: 1, rgba: .init(repeating: 9, count: 4 * $0)))
         }
         let fetch = Fetch(.success(images[0]), .success(images[1]))
-        let tester = try tester(Find(try page("1")), fetch)
+        let tester = try gridTester(Find(try page("1")), fetch)
         tester.send { $0.begin() }
         await tester.expect { state in
             state.items = [SamplePhoto.item("1")]
@@ -255,7 +187,7 @@ struct PhotoGridModelTests {
 
     @Test func `a cell of a photo that the list does not have fails without fetching`() async throws {
         let fetch = Fetch()
-        let tester = try tester(Find(), fetch)
+        let tester = try gridTester(Find(), fetch)
         let seen = RecordedStates()
         tester.send { $0.cells.child(for: "demo:9").output.observe(for: seen) { $0.states.append($1) } }
         await tester.finish()
@@ -265,7 +197,7 @@ struct PhotoGridModelTests {
 
     @Test func `a photo is opened by its route`() async throws {
         var opened: [PhotoRoute] = []
-        let tester = try tester(Find()) { transition in
+        let tester = try gridTester(Find()) { transition in
             if case .push(let route) = transition { opened.append(route) }
         }
         tester.send { $0.open("demo:1") }

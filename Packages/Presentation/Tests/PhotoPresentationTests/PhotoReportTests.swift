@@ -116,13 +116,7 @@ struct PhotoReportTests {
     )
     func `a credit is safe in each format, and names author and licence`(_ format: CreditFormat, _ line: String) throws
     {
-        let foreign = AlbumPhoto(
-            fileName: try #require(PhotoFileName("b.jpg")),
-            origin: nil,
-            caption: nil,
-            tags: [],
-            byteCount: 1
-        )
+        let foreign = try SamplePhoto.kept("b.jpg")
         let album = Album(
             name: try AlbumName("Pets"),
             description: AlbumDescription(),

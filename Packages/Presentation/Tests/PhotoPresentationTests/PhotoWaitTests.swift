@@ -49,9 +49,6 @@ extension DownloadViewModel: WaitingModel {}
 @MainActor
 struct PhotoWaitTests {
     private let clock = TestClock()
-    private let failures = PhotoFailureAlerts(source: .demo)
-    private let router = Router<PhotoRoute> { _ in }
-    private var countdown: Countdown { Countdown(clock: clock, wallClock: TestWallClock()) }
 
     /// Begins, waits 60 seconds, ends the wait after one of them, and lets the other ones pass.
     private func check(
@@ -76,22 +73,7 @@ struct PhotoWaitTests {
 
     @Test func `the wait of a search ends`() async throws {
         let find = LimitedQuery<SearchPhotos.Input, Page<Photo>>()
-        let tester = try ViewModelTester(clock: clock) { tasks in
-            try PhotoGridModel(
-                PhotoQuery("cat", source: "demo"),
-                first: .first,
-                tabs: SamplePhoto.tabs,
-                tasks: tasks,
-                failures: failures,
-                router: router,
-                find: find,
-                fetchThumbnail: ScriptedQuery<Photo, PixelImage>(),
-                listAlbums: ScriptedQuery<Void, [AlbumName]>(),
-                findSaved: ScriptedQuery<DownloadPhotos.Input, [PhotoID]>(),
-                countdown: countdown
-            )
-        }
-        try await check(tester) { await find.count }
+        try await check(try gridTester(find, clock: clock)) { await find.count }
     }
 
     @Test func `the wait of downloads ends, and they can be resumed`() async throws {
@@ -100,12 +82,12 @@ struct PhotoWaitTests {
             DownloadViewModel(
                 PhotoDownload(["demo:cat-1"], into: "Cats"),
                 tasks: tasks,
-                failures: failures,
-                router: router,
+                failures: PhotoFailureAlerts(source: .demo),
+                router: Router { _ in },
                 progress: State(DownloadProgress([], of: [])).readOnly,
                 start: start,
                 cancelDownloads: LimitedCommand<DownloadPhotos.Input>(),
-                countdown: countdown
+                countdown: Countdown(clock: clock, wallClock: TestWallClock())
             )
         }
         try await check(tester) {

@@ -1,51 +1,6 @@
 import PresentationKit
 import Testing
 
-private enum LoginAction: AlertActionType {
-    case send
-    case cancel
-
-    var title: Phrase { Phrase(en: "\(self)", ja: "\(self)") }
-    var style: AlertActionStyle { self == .cancel ? .cancel : .default }
-}
-
-private enum OtherAction: AlertActionType {
-    case ok(Int)
-
-    var title: Phrase { Phrase(en: "OK", ja: "OK") }
-    var style: AlertActionStyle { .default }
-}
-
-@MainActor
-private final class SpySurface: AlertSurface {
-    private(set) var presented: [PresentedAlert] = []
-    private(set) var events: [AlertSurfaceEvents] = []
-    private(set) var removals = 0
-
-    func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {
-        presented.append(alert)
-        self.events.append(events)
-    }
-
-    func remove() {
-        removals += 1
-        events.last?.didLeave()
-    }
-}
-
-private func strategy<Action: AlertActionType>(
-    _ title: String,
-    _ actions: [Action],
-    textField: AlertTextField? = nil
-) -> AlertStrategy<Action> {
-    AlertStrategy(
-        title: Phrase(en: title, ja: title),
-        message: Phrase(en: "", ja: ""),
-        actions: actions,
-        textField: textField
-    )
-}
-
 @MainActor
 struct AlertHostTests {
     private let surface = SpySurface()
@@ -55,42 +10,45 @@ struct AlertHostTests {
         host = AlertHost(surface: surface)
     }
 
+    /// Returns the client of another screen.
+    private func client<Action>() -> AlertClient<Action> { AlertClient(screen: ScreenAlerts(host: host)) }
+
     @Test func `an alert shown from a handler waits until the answered one has left`() {
-        let logins = AlertClient<LoginAction>(screen: ScreenAlerts(host: host))
-        let others = AlertClient<OtherAction>(screen: ScreenAlerts(host: host))
-        logins.register(on: .send) { _ in
-            others.show(strategy: strategy("two", [.ok(1)]))
+        let logins: AlertClient<SaveAction> = client()
+        let others: AlertClient<OtherAction> = client()
+        logins.register(on: .save) { _ in
+            others.show(strategy: alert("two", [.ok(1)]))
         }
-        logins.show(strategy: strategy("one", [.send, .cancel]))
-        surface.events[0].didChoose(AlertChoice(button: 0))
-        #expect(surface.presented.map(\.title.english) == ["one"])
+        logins.show(strategy: alert("one", [.save, .cancel]))
+        surface.choose(0, of: 0)
+        #expect(surface.titles == ["one"])
         surface.events[0].didLeave()
-        #expect(surface.presented.map(\.title.english) == ["one", "two"])
+        #expect(surface.titles == ["one", "two"])
     }
 
     @Test func `an alert shown while another one is being dismissed waits until it has left`() {
-        let logins = AlertClient<LoginAction>(screen: ScreenAlerts(host: host))
-        logins.show(strategy: strategy("one", [.send, .cancel]))
+        let logins: AlertClient<SaveAction> = client()
+        logins.show(strategy: alert("one", [.save, .cancel]))
         surface.events[0].didDismiss()
-        logins.show(strategy: strategy("two", [.send]))
-        #expect(surface.presented.count == 1)
+        logins.show(strategy: alert("two", [.save]))
+        #expect(surface.titles.count == 1)
         surface.events[0].didLeave()
-        #expect(surface.presented.map(\.title.english) == ["one", "two"])
+        #expect(surface.titles == ["one", "two"])
     }
 
     @Test func `an alert that is shown when the host is freed is not answered, and no other is shown`() {
-        let logins = AlertClient<LoginAction>(screen: ScreenAlerts(host: host))
-        var answers: [LoginAction] = []
+        let logins: AlertClient<SaveAction> = client()
+        var answers: [SaveAction] = []
         logins.register { answers.append($0.action) }
-        logins.show(strategy: strategy("one", [.send, .cancel]))
-        logins.show(strategy: strategy("two", [.send, .cancel]))
+        logins.show(strategy: alert("one", [.save, .cancel]))
+        logins.show(strategy: alert("two", [.save, .cancel]))
         host.close()
-        surface.events[0].didChoose(AlertChoice(button: 0))
+        surface.choose(0, of: 0)
         surface.events[0].didDismiss()
         surface.events[0].didLeave()
-        logins.show(strategy: strategy("three", [.send]))
+        logins.show(strategy: alert("three", [.save]))
         #expect(answers.isEmpty)
-        #expect(surface.presented.count == 1)
+        #expect(surface.titles.count == 1)
         #expect(!host.isBusy)
     }
 
@@ -98,102 +56,100 @@ struct AlertHostTests {
         var surface: SpySurface? = SpySurface()
         let host = surface.map { AlertHost(surface: $0) }
         surface = nil
-        let logins = host.map { AlertClient<LoginAction>(screen: ScreenAlerts(host: $0)) }
-        logins?.show(strategy: strategy("one", [.send]))
+        let logins = host.map { AlertClient<SaveAction>(screen: ScreenAlerts(host: $0)) }
+        logins?.show(strategy: alert("one", [.save]))
         #expect(host?.isBusy == false)
     }
 
     @Test func `an answer is dropped once its client is freed, and the next alert is shown`() {
         var answers = 0
         do {
-            let logins = AlertClient<LoginAction>(screen: ScreenAlerts(host: host))
+            let logins: AlertClient<SaveAction> = client()
             logins.register { _ in answers += 1 }
-            logins.show(strategy: strategy("one", [.send]))
+            logins.show(strategy: alert("one", [.save]))
         }
-        let others = AlertClient<OtherAction>(screen: ScreenAlerts(host: host))
-        others.show(strategy: strategy("two", [.ok(1)]))
-        surface.events[0].didChoose(AlertChoice(button: 0))
+        let others: AlertClient<OtherAction> = client()
+        others.show(strategy: alert("two", [.ok(1)]))
+        surface.choose(0, of: 0)
         surface.events[0].didLeave()
         #expect(answers == 0)
-        #expect(surface.presented.map(\.title.english) == ["one", "two"])
+        #expect(surface.titles == ["one", "two"])
     }
 
     @Test func `the alerts of a hidden screen wait until it is visible, and those of others do not`() {
         let screen = ScreenAlerts(host: host)
-        let (logins, others) = (
-            AlertClient<LoginAction>(screen: screen), AlertClient<OtherAction>(screen: ScreenAlerts(host: host))
-        )
-        var answers: [LoginAction] = []
+        let logins = AlertClient<SaveAction>(screen: screen)
+        let others: AlertClient<OtherAction> = client()
+        var answers: [SaveAction] = []
         logins.register { answers.append($0.action) }
         screen.isVisible = false
-        logins.show(strategy: strategy("one", [.send]))
-        logins.show(strategy: strategy("two", [.send]))
-        #expect(surface.presented.isEmpty && !host.isBusy)
-        others.show(strategy: strategy("three", [.ok(1)]))
+        logins.show(strategy: alert("one", [.save]))
+        logins.show(strategy: alert("two", [.save]))
+        #expect(surface.titles.isEmpty && !host.isBusy)
+        others.show(strategy: alert("three", [.ok(1)]))
         screen.isVisible = true
-        #expect(surface.presented.map(\.title.english) == ["three"])
+        #expect(surface.titles == ["three"])
         for index in 0..<3 {
-            surface.events[index].didChoose(AlertChoice(button: 0))
+            surface.choose(0, of: index)
             surface.events[index].didLeave()
         }
-        #expect(surface.presented.map(\.title.english) == ["three", "one", "two"])
-        #expect(answers == [.send, .send])
+        #expect(surface.titles == ["three", "one", "two"])
+        #expect(answers == [.save, .save])
     }
 
     @Test func `an alert stays when its screen is hidden, and the next one waits`() {
         let screen = ScreenAlerts(host: host)
-        let (logins, others) = (
-            AlertClient<LoginAction>(screen: screen), AlertClient<OtherAction>(screen: ScreenAlerts(host: host))
-        )
-        logins.show(strategy: strategy("one", [.send]))
-        logins.show(strategy: strategy("two", [.send]))
-        others.show(strategy: strategy("three", [.ok(1)]))
+        let logins = AlertClient<SaveAction>(screen: screen)
+        let others: AlertClient<OtherAction> = client()
+        logins.show(strategy: alert("one", [.save]))
+        logins.show(strategy: alert("two", [.save]))
+        others.show(strategy: alert("three", [.ok(1)]))
         screen.isVisible = false
-        surface.events[0].didChoose(AlertChoice(button: 0))
+        surface.choose(0, of: 0)
         surface.events[0].didLeave()
-        #expect(surface.presented.map(\.title.english) == ["one", "three"])
-        surface.events[1].didChoose(AlertChoice(button: 0))
+        #expect(surface.titles == ["one", "three"])
+        surface.choose(0, of: 1)
         surface.events[1].didLeave()
         #expect(!host.isBusy)
         screen.isVisible = true
-        #expect(surface.presented.map(\.title.english) == ["one", "three", "two"])
+        #expect(surface.titles == ["one", "three", "two"])
     }
 
     @Test func `alerts that wait for a screen are dropped with it, also those in the queue`() {
-        let others = AlertClient<OtherAction>(screen: ScreenAlerts(host: host))
+        let others: AlertClient<OtherAction> = client()
         weak var waiting: ScreenAlerts?
         do {
             let screen = ScreenAlerts(host: host)
             waiting = screen
             screen.isVisible = false
-            let logins = AlertClient<LoginAction>(screen: screen)
-            logins.show(strategy: strategy("one", [.send]))
-            others.show(strategy: strategy("two", [.ok(1)]))
-            logins.show(strategy: strategy("three", [.send]))
+            let logins = AlertClient<SaveAction>(screen: screen)
+            logins.show(strategy: alert("one", [.save]))
+            others.show(strategy: alert("two", [.ok(1)]))
+            logins.show(strategy: alert("three", [.save]))
         }
         #expect(waiting == nil)
-        surface.events[0].didChoose(AlertChoice(button: 0))
+        surface.choose(0, of: 0)
         surface.events[0].didLeave()
-        #expect(surface.presented.map(\.title.english) == ["two"])
+        #expect(surface.titles == ["two"])
         #expect(!host.isBusy)
     }
 
     @Test func `a handler of an action with values matches by condition, and by all of the values otherwise`() {
-        let others = AlertClient<OtherAction>(screen: ScreenAlerts(host: host))
+        let others: AlertClient<OtherAction> = client()
         var calls: [String] = []
         others.register(where: { if case .ok = $0 { true } else { false } }, { calls.append("any \($0.action)") })
         others.register(on: .ok(1)) { _ in calls.append("exactly 1") }
-        others.show(strategy: strategy("one", [.ok(1), .ok(2)]))
-        surface.events[0].didChoose(AlertChoice(button: 1))
+        others.show(strategy: alert("one", [.ok(1), .ok(2)]))
+        surface.choose(1)
         #expect(calls == ["any ok(2)"])
     }
 
     @Test func `typed text is part of the answer, and secret if the alert says so`() {
-        let logins = AlertClient<LoginAction>(screen: ScreenAlerts(host: host))
-        var answers: [AlertAnswer<LoginAction>] = []
+        let logins: AlertClient<SaveAction> = client()
+        var answers: [AlertAnswer<SaveAction>] = []
         logins.register { answers.append($0) }
         let field = AlertTextField(label: Phrase(en: "Token", ja: "トークン"), isSecret: true)
-        logins.show(strategy: strategy("one", [.send], textField: field))
+        logins.show(strategy: alert("one", [.save], textField: field))
         surface.events[0].didChoose(AlertChoice(button: 0, text: AlertText("hunter2", isSecret: false)))
         #expect(answers.first?.text?.exposed == "hunter2")
         #expect(answers.map { "\($0)" }.first?.contains("hunter2") == false)
@@ -201,38 +157,72 @@ struct AlertHostTests {
     }
 
     @Test func `a loader's failure drives an alert`() {
-        let logins = AlertClient<LoginAction>(screen: ScreenAlerts(host: host))
-        func load() throws(AlertStrategy<LoginAction>) -> Int { throw strategy("failed", [.send, .cancel]) }
-        let result = Result<Int, AlertStrategy<LoginAction>> { () throws(AlertStrategy<LoginAction>) in try load() }
+        let logins: AlertClient<SaveAction> = client()
+        func load() throws(AlertStrategy<SaveAction>) -> Int { throw alert("failed", [.save, .cancel]) }
+        let result = Result<Int, AlertStrategy<SaveAction>> { () throws(AlertStrategy<SaveAction>) in try load() }
         if case .failure(let strategy) = result { logins.show(strategy: strategy) }
-        #expect(surface.presented.map(\.title.english) == ["failed"])
+        #expect(surface.titles == ["failed"])
     }
 
     @Test func `unknown keys answer nil`() {
-        let one = AlertClient<LoginAction>(screen: ScreenAlerts(host: host))
+        let one: AlertClient<SaveAction> = client()
         let key = one.register { _ in }
         #expect(one.unregister(key: key) != nil)
         #expect(one.unregister(key: key) == nil)
     }
 }
 
-struct AlertStrategyRefusalTests {
-    private enum Choice: AlertActionType {
-        case stop
-        case leave
+@MainActor
+struct AlertRemovalTests {
+    private let surface = SpySurface()
 
-        var title: Phrase { Phrase(en: "", ja: "") }
-        var style: AlertActionStyle { .cancel }
+    @Test func `the visible alert of a screen that was left goes, and the next one follows when it has left`() {
+        let host = AlertHost(surface: surface)
+        let (left, open) = (ScreenAlerts(host: host), ScreenAlerts(host: host))
+        let clients = [AlertClient<SaveAction>(screen: left), AlertClient<SaveAction>(screen: open)]
+        clients[0].register { _ in Issue.record("a removed alert is answered") }
+        clients[0].show(strategy: alert("one", [SaveAction.save, .cancel]))
+        clients[1].show(strategy: alert("two", [SaveAction.save, .cancel]))
+        host.removeAlerts(exceptOf: [left, open])
+        #expect(surface.removals == 0)
+        host.removeAlerts(exceptOf: [open])
+        #expect(surface.removals == 1)
+        #expect(surface.titles == ["one"])
+        surface.choose(0, of: 0)
+        surface.events[0].didLeave()
+        #expect(surface.titles == ["one", "two"])
+        host.removeAlerts(exceptOf: [open])
+        #expect(surface.removals == 1)
     }
 
-    @Test func `several cancel actions are refused when the strategy is made, and the program says why`() async throws {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = strategy("Leave?", [Choice.stop, .leave])
+    @Test(arguments: [[.save, .cancel], [.save]] as [[SaveAction]])
+    private func `an alert that leaves without an answer is dismissed, and the next one is shown`(
+        actions: [SaveAction]
+    ) {
+        let host = AlertHost(surface: surface)
+        let client = AlertClient<SaveAction>(screen: ScreenAlerts(host: host))
+        var answers: [SaveAction] = []
+        client.register { answers.append($0.action) }
+        client.show(strategy: alert("one", actions))
+        client.show(strategy: alert("two", [SaveAction.save, .cancel]))
+        surface.events[0].didLeave()
+        #expect(answers == actions.filter { $0 == .cancel })
+        #expect(surface.titles == ["one", "two"])
+    }
+
+    @Test func `an answer that no handler was registered for is reported, unless it is the cancel action`() {
+        var reported: [String] = []
+        let host = AlertHost(surface: surface, reportsUnhandled: true) { reported.append("\($0)") }
+        let client = AlertClient<SaveAction>(screen: ScreenAlerts(host: host))
+        for button in [0, 1] {
+            client.show(strategy: alert("one", [SaveAction.save, .cancel]))
+            surface.choose(button)
+            surface.events.last?.didLeave()
         }
-        let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        // Optimised code stops without a message.
-        #if DEBUG
-            #expect(text.contains(#"The alert "Leave?" has more than one cancel action"#))
-        #endif
+        #expect(reported == ["SaveAction"])
+        client.register(on: .save) { _ in }
+        client.show(strategy: alert("two", [SaveAction.save, .cancel]))
+        surface.choose(0)
+        #expect(reported.count == 1)
     }
 }

@@ -1,45 +1,6 @@
 import PresentationKit
 import Testing
 
-enum SaveAction: AlertActionType {
-    case save
-    case discard
-    case cancel
-
-    var title: Phrase {
-        switch self {
-        case .save: Phrase(en: "Save", ja: "保存")
-        case .discard: Phrase(en: "Discard", ja: "破棄")
-        case .cancel: Phrase(en: "Cancel", ja: "キャンセル")
-        }
-    }
-
-    var style: AlertActionStyle {
-        switch self {
-        case .save: .default
-        case .discard: .destructive
-        case .cancel: .cancel
-        }
-    }
-}
-
-@MainActor
-private final class SpySurface: AlertSurface {
-    private(set) var presented: [PresentedAlert] = []
-    private(set) var events: AlertSurfaceEvents?
-
-    func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {
-        presented.append(alert)
-        self.events = events
-    }
-
-    func remove() {}
-}
-
-private func alert(_ title: String, _ actions: [SaveAction] = [.save, .discard, .cancel]) -> AlertStrategy<SaveAction> {
-    AlertStrategy(title: Phrase(en: title, ja: title), message: Phrase(en: "", ja: ""), actions: actions)
-}
-
 @MainActor
 private final class Keys {
     var values: [RegistryKey] = []
@@ -56,41 +17,41 @@ struct AlertClientTests {
         client = AlertClient(screen: ScreenAlerts(host: host))
     }
 
-    @Test func `handlers run in the order of their registration, each for its actions`() throws {
+    @Test func `handlers run in the order of their registration, each for its actions`() {
         var calls: [String] = []
         client.register { calls.append("all \($0.action)") }
         client.register(on: .discard) { _ in calls.append("discard only") }
         client.register(on: [.save, .cancel]) { _ in calls.append("save or cancel") }
         client.register(where: { $0.style == .default }, { _ in calls.append("default") })
-        client.show(strategy: alert("one"))
-        try #require(surface.events).didChoose(AlertChoice(button: 0))
+        client.show(strategy: alert("one", SaveAction.allCases))
+        surface.choose(0)
         #expect(calls == ["all save", "save or cancel", "default"])
     }
 
-    @Test func `an answer carries the identity of its alert`() throws {
+    @Test func `an answer carries the identity of its alert`() {
         var answered: [Int] = []
         client.register { answered.append($0.alertID) }
         for id in [7, 8] {
-            client.show(strategy: alert("one").identified(by: id))
-            try #require(surface.events).didChoose(AlertChoice(button: 0))
-            try #require(surface.events).didLeave()
+            client.show(strategy: alert("one", SaveAction.allCases).identified(by: id))
+            surface.choose(0)
+            surface.events.last?.didLeave()
         }
         #expect(answered == [7, 8])
     }
 
-    @Test func `the key of another client unregisters nothing`() throws {
+    @Test func `the key of another client unregisters nothing`() {
         let other = AlertClient<SaveAction>(screen: ScreenAlerts(host: host))
         var calls = 0
         let key = client.register { _ in calls += 1 }
         let otherKey = other.register { _ in }
         #expect(client.unregister(key: otherKey) == nil)
         #expect(other.unregister(key: key) == nil)
-        client.show(strategy: alert("one"))
-        try #require(surface.events).didChoose(AlertChoice(button: 0))
+        client.show(strategy: alert("one", SaveAction.allCases))
+        surface.choose(0)
         #expect(calls == 1)
     }
 
-    @Test func `a handler may take another one out, at once, and add one for the next answer`() throws {
+    @Test func `a handler may take another one out, at once, and add one for the next answer`() {
         var calls: [String] = []
         let keys = Keys()
         client.register { [weak client] _ in
@@ -100,37 +61,37 @@ struct AlertClientTests {
         }
         let second = client.register { _ in calls.append("second") }
         keys.values = [second]
-        client.show(strategy: alert("one"))
-        try #require(surface.events).didChoose(AlertChoice(button: 0))
+        client.show(strategy: alert("one", SaveAction.allCases))
+        surface.choose(0)
         #expect(calls == ["first"])
         #expect(client.unregister(key: second) == nil)
     }
 
-    @Test func `alerts of two clients wait for each other until the first has left`() throws {
+    @Test func `alerts of two clients wait for each other until the first has left`() {
         let other = AlertClient<SaveAction>(screen: ScreenAlerts(host: host))
         var shown: [String] = []
-        client.show(strategy: alert("one"), animated: false) { shown.append("one") }
-        other.show(strategy: alert("two"), animated: false) { shown.append("two") }
-        #expect(surface.presented.map(\.title.english) == ["one"])
-        let first = try #require(surface.events)
+        client.show(strategy: alert("one", SaveAction.allCases), animated: false) { shown.append("one") }
+        other.show(strategy: alert("two", SaveAction.allCases), animated: false) { shown.append("two") }
+        #expect(surface.titles == ["one"])
+        let first = surface.events[0]
         first.didAppear()
         first.didChoose(AlertChoice(button: 1))
-        #expect(surface.presented.count == 1)
+        #expect(surface.titles.count == 1)
         first.didLeave()
-        #expect(surface.presented.map(\.title.english) == ["one", "two"])
-        try #require(surface.events).didAppear()
+        #expect(surface.titles == ["one", "two"])
+        surface.events.last?.didAppear()
         #expect(shown == ["one", "two"])
     }
 
-    @Test func `a dismissal answers the cancel action, and nothing where there is none`() throws {
+    @Test func `a dismissal answers the cancel action, and nothing where there is none`() {
         var answers: [SaveAction] = []
         client.register { answers.append($0.action) }
-        client.show(strategy: alert("one"))
-        let first = try #require(surface.events)
+        client.show(strategy: alert("one", SaveAction.allCases))
+        let first = surface.events[0]
         first.didDismiss()
         first.didLeave()
-        client.show(strategy: alert("two", [.save]))
-        try #require(surface.events).didDismiss()
+        client.show(strategy: alert("two", [SaveAction.save]))
+        surface.events.last?.didDismiss()
         #expect(answers == [.cancel])
         #expect(host.isBusy)
     }
@@ -144,11 +105,11 @@ struct AlertClientTests {
         #expect(observed == nil)
     }
 
-    @Test func `a second answer to one alert is ignored`() throws {
+    @Test func `a second answer to one alert is ignored`() {
         var answers: [SaveAction] = []
         client.register { answers.append($0.action) }
-        client.show(strategy: alert("one"))
-        let events = try #require(surface.events)
+        client.show(strategy: alert("one", SaveAction.allCases))
+        let events = surface.events[0]
         events.didChoose(AlertChoice(button: 0))
         events.didChoose(AlertChoice(button: 1))
         events.didDismiss()
@@ -157,12 +118,6 @@ struct AlertClientTests {
 }
 
 struct AlertStrategyTests {
-    private enum Other: AlertActionType {
-        case yes(Int)
-        var title: Phrase { Phrase(en: "Yes", ja: "はい") }
-        var style: AlertActionStyle { .default }
-    }
-
     @Test func `names the rule that a list of actions breaks`() {
         #expect(AlertStrategyViolation(in: [SaveAction]()) == .noAction)
         #expect(AlertStrategyViolation(in: [SaveAction.save, .save]) == .repeatedAction)
@@ -176,9 +131,9 @@ struct AlertStrategyTests {
     }
 
     @Test func `maps to another action type, and compares by every value`() {
-        let mapped = alert("one", [.save]).map { _ in Other.yes(1) }
-        #expect(mapped.actions == [.yes(1)])
-        #expect(mapped != alert("one", [.save]).map { _ in Other.yes(2) })
+        let mapped = alert("one", [SaveAction.save]).map { _ in OtherAction.ok(1) }
+        #expect(mapped.actions == [.ok(1)])
+        #expect(mapped != alert("one", [SaveAction.save]).map { _ in OtherAction.ok(2) })
     }
 
     @Test func `secret text does not print`() {
@@ -188,5 +143,26 @@ struct AlertStrategyTests {
         #expect(!"\(answer)".contains("hunter2"))
         #expect(!dumped.contains("hunter2"))
         #expect(answer.text?.exposed == "hunter2")
+    }
+}
+
+struct AlertStrategyRefusalTests {
+    private enum Choice: AlertActionType {
+        case stop
+        case leave
+
+        var title: Phrase { Phrase(en: "", ja: "") }
+        var style: AlertActionStyle { .cancel }
+    }
+
+    @Test func `several cancel actions are refused when the strategy is made, and the program says why`() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = alert("Leave?", [Choice.stop, .leave])
+        }
+        let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        // Optimised code stops without a message.
+        #if DEBUG
+            #expect(text.contains(#"The alert "Leave?" has more than one cancel action"#))
+        #endif
     }
 }

@@ -93,3 +93,80 @@ final class SpyObserver: SceneObserver {
         dropped.append("\(type)")
     }
 }
+
+enum SaveAction: AlertActionType, CaseIterable {
+    case save
+    case discard
+    case cancel
+
+    var title: Phrase { Phrase(verbatim: "\(self)") }
+
+    var style: AlertActionStyle {
+        switch self {
+        case .save: .default
+        case .discard: .destructive
+        case .cancel: .cancel
+        }
+    }
+}
+
+enum OtherAction: AlertActionType {
+    case ok(Int)
+
+    var title: Phrase { Phrase(verbatim: "OK") }
+    var style: AlertActionStyle { .default }
+}
+
+/// Creates an alert with a title alone.
+func alert<Action: AlertActionType>(
+    _ title: String,
+    _ actions: [Action],
+    textField: AlertTextField? = nil
+) -> AlertStrategy<Action> {
+    AlertStrategy(
+        title: Phrase(verbatim: title),
+        message: Phrase(verbatim: ""),
+        actions: actions,
+        textField: textField
+    )
+}
+
+/// Records the alerts that it shows, and removes none by itself.
+@MainActor
+final class SpySurface: AlertSurface {
+    private(set) var titles: [String] = []
+    private(set) var events: [AlertSurfaceEvents] = []
+    private(set) var removals = 0
+
+    func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {
+        titles.append(alert.title.english)
+        self.events.append(events)
+    }
+
+    func remove() {
+        removals += 1
+    }
+
+    /// Chooses a button of the alert that was shown last, or of an earlier one.
+    func choose(_ button: Int, of index: Int? = nil) {
+        events[index ?? events.count - 1].didChoose(AlertChoice(button: button))
+    }
+}
+
+/// Records the descriptions of what a navigator shows, which it does not keep alive.
+@MainActor
+final class SpyScenePresenter<Screen: CustomStringConvertible>: ScenePresenter {
+    private(set) var shown: [String?] = []
+    private(set) var transitions: [Transition<Bool>] = []
+    private(set) var goBack: (@MainActor () -> Void)?
+
+    func show(
+        _ screens: NavigationStack<Screen>,
+        after transition: Transition<Void>,
+        goBack: (@MainActor () -> Void)?
+    ) {
+        shown.append(screens.top?.description)
+        transitions.append(transition.map { true })
+        self.goBack = goBack
+    }
+}

@@ -59,3 +59,85 @@ struct LanguageTests {
         #expect(try JSONEncoder().encode(languages) == stored)
     }
 }
+
+struct PhraseTests {
+    private static let german = Language("de")
+    private let three = Phrase([Self.german: "offen", .english: "open", Language("pt-BR"): "aberto"])
+
+    @Test(arguments: [
+        ("de", "offen"), ("de-AT", "offen"), ("en", "open"), ("pt-BR", "aberto"), ("pt", "offen"), ("ja", "offen"),
+    ])
+    func `has a text in each of its languages, and its default for all others`(language: String, text: String) {
+        #expect(three.text(in: Language(language)) == text)
+        #expect(Wording(Language(language))(three) == text)
+    }
+
+    @Test(arguments: [("en", "open"), ("ja", "開く"), ("ja-JP", "開く"), ("de", "open")])
+    func `in two languages, English is the default`(language: String, text: String) {
+        #expect(Phrase(en: "open", ja: "開く").text(in: Language(language)) == text)
+        #expect(Wording(Language(language))(Phrase(en: "open", ja: "開く")) == text)
+    }
+
+    @Test(arguments: [Language.english, .japanese, german])
+    func `with one language, the text is the same in every locale`(language: Language) {
+        #expect(Phrase(verbatim: "Momo").text(in: language) == "Momo")
+    }
+
+    @Test func `without a text it is empty`() {
+        #expect(Phrase([:]).text(in: .english).isEmpty)
+    }
+
+    @Test func `fills the name of the program in, in every language`() {
+        let name = Phrase.programName
+        let phrase = Phrase([Self.german: "'\(name) hilfe'", .english: "'\(name) help'"])
+        #expect(Wording(Self.german, program: "leser")(phrase) == "'leser hilfe'")
+        let twice = Phrase(en: "", ja: "'\(name) a' か '\(name) b'")
+        #expect(Wording(.japanese, program: "reader")(twice) == "'reader a' か 'reader b'")
+    }
+
+    @Test func `is equal where its texts and their languages are`() {
+        #expect(three == Phrase([Self.german: "offen", .english: "open", Language("pt_br"): "aberto"]))
+        #expect(three != Phrase([Self.german: "offen"]))
+        #expect(three != Phrase([.english: "open", Self.german: "offen", Language("pt-BR"): "aberto"]))
+        #expect(Phrase(en: "a", ja: "a") == Phrase(verbatim: "a"))
+    }
+
+    @Test func `is written into a trace by language`() {
+        #expect(JSONValue(Phrase(en: "open", ja: "開く")).description == #"{"english":"open","japanese":"開く"}"#)
+        #expect(JSONValue(three).description == #"{"de":"offen","en":"open","pt-BR":"aberto"}"#)
+    }
+}
+
+struct NearestMatchTests {
+    private static let words = ["search", "list", "read", "saved", "sync", "--limit", "--label"]
+
+    @Test(arguments: [
+        ("serch", "search"),
+        ("saerch", "search"),
+        ("searchh", "search"),
+        ("sea", "search"),
+        ("lsit", "list"),
+        ("reed", "read"),
+        ("snyc", "sync"),
+        ("--limt", "--limit"),
+        ("--lim", "--limit"),
+        ("--lable", "--label"),
+    ])
+    func `finds the word that was meant`(word: String, nearest: String) {
+        #expect(Self.words.nearest(to: word) == nearest)
+    }
+
+    @Test(arguments: ["", "s", "x", "dance", "--", "--x", "tsil", "検索"])
+    func `proposes nothing where nothing is near`(word: String) {
+        #expect(Self.words.nearest(to: word) == nil)
+    }
+
+    @Test func `a very long word is near to none, and is not compared`() {
+        #expect(Self.words.nearest(to: String(repeating: "list", count: 500_000)) == nil)
+    }
+
+    @Test func `the nearest of several wins, the first of equals`() {
+        #expect(["saved", "save"].nearest(to: "svae") == "save")
+        #expect(["cat", "car"].nearest(to: "caz") == "cat")
+    }
+}

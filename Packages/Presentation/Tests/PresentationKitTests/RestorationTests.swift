@@ -33,21 +33,8 @@ private actor SpyRouteStore: RouteStore {
 }
 
 @MainActor
-private final class SpyScenePresenter: ScenePresenter {
-    private(set) var shown: [String] = []
-
-    func show(
-        _ screens: NavigationStack<String>,
-        after transition: Transition<Void>,
-        goBack: (@MainActor () -> Void)?
-    ) {
-        shown.append(screens.top ?? "none")
-    }
-}
-
-@MainActor
 struct RestorationTests {
-    private let presenter = SpyScenePresenter()
+    private let presenter = SpyScenePresenter<String>()
     private let navigator: Navigator<Route, String>
 
     init() {

@@ -61,11 +61,12 @@ final class Gate {
 
 typealias SearchTester = SceneTester<SearchEvent, SearchCommand, SearchRequest, SearchResponse>
 
-/// Returns a tester whose use case is the closure.
+/// Returns a tester whose use case is the closure; a search replaces another of the same key, which is its text or given.
 @MainActor
 func makeSearchTester(
     clock: TestClock = TestClock(),
     seed: UInt64? = nil,
+    key: String? = nil,
     _ search: @escaping @MainActor (String) async -> String = { $0 }
 ) -> SearchTester {
     SceneTester(
@@ -75,7 +76,7 @@ func makeSearchTester(
         interactor: { responses, tasks in
             UseCaseInteractor<SearchRequest, SearchResponse>(responseListener: responses, tasks: tasks) { request in
                 switch request {
-                case .search(let text): .answer(replacing: text) { .found(await search(text)) }
+                case .search(let text): .answer(replacing: key ?? text) { .found(await search(text)) }
                 }
             }
         }

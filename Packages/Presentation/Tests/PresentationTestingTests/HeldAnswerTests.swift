@@ -27,21 +27,8 @@ private final class BookModel: ViewModel {
 
 @MainActor
 struct HeldAnswerTests {
-    private func makeTester() -> SearchTester {
-        SceneTester(
-            presenter: SearchPresenter.init,
-            interactor: { responses, tasks in
-                UseCaseInteractor<SearchRequest, SearchResponse>(responseListener: responses, tasks: tasks) { request in
-                    switch request {
-                    case .search(let text): .answer(replacing: "search") { .found(text) }
-                    }
-                }
-            }
-        )
-    }
-
     @Test func `an answer that is held back comes when it is released`() async {
-        let tester = makeTester()
+        let tester = makeSearchTester(key: "search")
         tester.holdAnswer(of: "search")
         tester.send(.didType("a"))
         await tester.expect(request: .search("a"))
@@ -52,7 +39,7 @@ struct HeldAnswerTests {
     }
 
     @Test func `a held answer does not overwrite that of the request that has replaced it`() async {
-        let tester = makeTester()
+        let tester = makeSearchTester(key: "search")
         tester.holdAnswer(of: "search")
         tester.send(.didType("a"))
         await tester.expect(request: .search("a"))
@@ -77,7 +64,7 @@ struct HeldAnswerTests {
 
     @Test func `an answer that is never released is one that is missing`() async {
         let texts = await failures {
-            let tester = makeTester()
+            let tester = makeSearchTester(key: "search")
             tester.exhaustive = []
             tester.holdAnswer(of: "search")
             tester.send(.didType("a"))

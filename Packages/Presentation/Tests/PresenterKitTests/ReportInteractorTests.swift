@@ -54,30 +54,16 @@ struct ReportInteractorTests {
         let alerts = Alerts(pause: try #require(Pause(until: end, now: calendar.now)))
         let failure = ApplicationError(.rateLimited(until: end))
         let answers = Answers([.failure(failure), .success(3)])
-        let report = Report(Phrase(verbatim: "3"), record: nil)
-        let tester = Tester(
-            clock: clock,
-            presenter: {
-                ReportPresenter<Int, Alerts>(
-                    progress: nil,
-                    failures: alerts,
-                    report: { _ in report },
-                    commandListener: $0,
-                    requestListener: $1
-                )
-            },
-            interactor: {
-                UseCaseInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    countdown: Countdown(clock: clock, wallClock: calendar)
-                ) {
-                    answers.left.removeFirst()
-                }
+        let tester = tester(alerts, clock: clock) {
+            UseCaseInteractor(
+                responseListener: $0,
+                tasks: $1,
+                countdown: Countdown(clock: clock, wallClock: calendar)
+            ) {
+                answers.left.removeFirst()
             }
-        )
+        }
         tester.exhaustive = [.command]
-        tester.send(.viewDidLoad)
         await tester.expect(command: .showAlert(alerts.alert(for: failure)))
         tester.send(.didAnswer(AlertAnswer(.wait(alerts.pause))))
         await tester.expect(command: .showProgress(.wait(secondsLeft: 2)))
@@ -85,7 +71,7 @@ struct ReportInteractorTests {
         await tester.expect(command: .showProgress(.wait(secondsLeft: 1)))
         await tester.advance(by: .seconds(1))
         await tester.expect(command: .showProgress(nil))
-        await tester.expect(command: .show(report))
+        await tester.expect(command: .show(Report(Phrase(verbatim: "3"), record: nil)))
         await tester.finish()
     }
 
@@ -94,10 +80,18 @@ struct ReportInteractorTests {
         return number
     }
 
-    /// Creates the tester of a report on a number.
     private func tester(_ interactor: ReportInteractor.Factory<Int>) throws -> Tester {
-        let alerts = Alerts(pause: try #require(Pause(until: .distantFuture, now: .now)))
+        tester(Alerts(pause: try #require(Pause(until: .distantFuture, now: .now))), interactor)
+    }
+
+    /// Creates the tester of a report on a number.
+    private func tester(
+        _ alerts: Alerts,
+        clock: TestClock = TestClock(),
+        _ interactor: ReportInteractor.Factory<Int>
+    ) -> Tester {
         let tester = Tester(
+            clock: clock,
             presenter: {
                 ReportPresenter<Int, Alerts>(
                     progress: nil,

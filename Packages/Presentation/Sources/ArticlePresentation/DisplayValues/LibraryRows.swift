@@ -3,7 +3,7 @@ import ArticleDomain
 import ArticleUseCase
 import DomainKit
 import Foundation
-import PresentationKit
+public import PresentationKit
 import PresenterKit
 
 /// Converts the entries of the library into rows and into the scenes that these lead to.
@@ -90,5 +90,128 @@ extension KeptArticleHit {
     /// The excerpt, with signs where its line goes on.
     var excerptText: String {
         (isCutBefore ? "…" : "") + excerpt.map(\.text).joined() + (isCutAfter ? "…" : "")
+    }
+}
+
+/// The headings, footers and notices of a list of the library.
+struct LibraryText {
+    let section: LibrarySection
+    let host: ArticleHost
+    let recordsHistory: Bool
+    let namesCommands: Bool
+
+    /// Returns the heading of the list, or of the results of a search in it.
+    func heading(of query: SearchQuery?) -> Phrase {
+        switch section {
+        case .tags: Phrase(en: "Tags of the kept articles", ja: "保存した記事のタグ")
+        case .saved: Phrase(en: "Saved searches", ja: "保存した検索")
+        case .kept:
+            query.map { Phrase(en: "Kept articles for '\($0.text)'", ja: "保存した記事の '\($0.text)' の検索結果") }
+                ?? Phrase(en: "Kept articles of \(host)", ja: "\(host) の保存した記事")
+        case .history: Phrase(en: "Articles that you have read", ja: "読んだ記事")
+        }
+    }
+
+    /// The progress of loading the list.
+    var progress: Phrase {
+        switch section {
+        case .tags: Phrase(en: "Looking up the tags…", ja: "タグを調べています…")
+        case .saved: Phrase(en: "Loading the saved searches…", ja: "保存した検索を読み込んでいます…")
+        case .kept: Phrase(en: "Loading the kept articles…", ja: "保存した記事を読み込んでいます…")
+        case .history: .loadingHistory
+        }
+    }
+
+    /// Returns the extent of the list, or the way to fill an empty one.
+    func footer(shown: Int, total: Int?, query: SearchQuery?) -> Phrase {
+        switch section {
+        case .tags: Phrase(tags: shown)
+        case .saved where shown == 0 && !namesCommands:
+            Phrase(
+                en: "No saved searches. A search is saved from the list of its results.",
+                ja: "保存した検索はありません。検索結果の一覧から保存できます。"
+            )
+        case .saved: Phrase(savedSearches: shown)
+        case .kept where shown == 0 && query == nil:
+            Phrase(
+                en: "No kept articles yet. Fetched articles are kept, so that you can read them offline.",
+                ja: "保存した記事はありません。取得した記事は保存され、オフラインでも読めます。"
+            )
+        case .history where !recordsHistory: Phrase(shown: shown, total: total).followed(by: .historyIsOff)
+        case .history where shown == 0:
+            Phrase(
+                en: "No articles read yet. The articles that you read are added to the history.",
+                ja: "読んだ記事はまだありません。読んだ記事は履歴に追加されます。"
+            )
+        case .kept, .history: Phrase(shown: shown, total: total)
+        }
+    }
+
+    /// Returns the notice that something was removed.
+    ///
+    /// - Parameter title: the title of the article or the search, or nil for the whole list.
+    func removal(of title: String?) -> Phrase {
+        guard let title else { return .historyCleared }
+        return switch section {
+        case .tags, .saved: Phrase(unsaved: title)
+        case .kept: Phrase(forgotten: title)
+        case .history: Phrase(removedFromHistory: title)
+        }
+    }
+}
+
+extension Phrase {
+    /// The progress of loading the history, which may have to wait for another program.
+    public static let loadingHistory = Phrase(en: "Loading the history…", ja: "履歴を読み込んでいます…")
+
+    static let historyCleared = Phrase(en: "The history is empty now.", ja: "履歴を消去しました。")
+
+    static let historyIsOff = Phrase(
+        en: "Articles that you read are not added, because 'history' is 'off' in the settings.",
+        ja: "設定の 'history' が 'off' のため、読んだ記事は追加されません。"
+    )
+
+    /// Creates the notice that a search is no longer saved.
+    init(unsaved name: String) {
+        self.init(en: "'\(name)' is no longer saved.", ja: "保存した検索 '\(name)' を削除しました。")
+    }
+
+    /// Creates the notice that an article is no longer kept.
+    init(forgotten name: String) {
+        self.init(en: "'\(name)' is no longer kept.", ja: "'\(name)' を手元から削除しました。")
+    }
+
+    /// Creates the notice that an article is no longer in the history.
+    init(removedFromHistory name: String) {
+        self.init(en: "'\(name)' is no longer in the history.", ja: "'\(name)' を履歴から削除しました。")
+    }
+
+    /// Creates the number of saved searches, or the way to save one.
+    init(savedSearches count: Int) {
+        switch count {
+        case 0:
+            self.init(
+                en: "No saved searches. '\(Phrase.programName) saved save NAME QUERY' saves one.",
+                ja: "保存した検索はありません。'\(Phrase.programName) saved save NAME QUERY' で保存できます。"
+            )
+        case 1: self.init(en: "1 saved search", ja: "保存した検索 1 件")
+        default: self.init(en: "\(count) saved searches", ja: "保存した検索 \(count) 件")
+        }
+    }
+
+    fileprivate init(tags count: Int) {
+        switch count {
+        case 0:
+            self.init(
+                en: "No tags yet. The tags of fetched articles are listed here.",
+                ja: "タグはありません。取得した記事のタグがここに表示されます。"
+            )
+        case 1: self.init(en: "1 tag", ja: "タグ 1 件")
+        default: self.init(en: "\(count) tags", ja: "タグ \(count) 件")
+        }
+    }
+
+    fileprivate func followed(by other: Phrase) -> Phrase {
+        Phrase(en: "\(english). \(other.english)", ja: "\(japanese)。\(other.japanese)")
     }
 }

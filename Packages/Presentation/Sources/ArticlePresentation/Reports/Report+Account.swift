@@ -1,14 +1,14 @@
 import ArticleContract
 public import ArticleDomain
 public import ArticleUseCase
-import PresentationKit
+import DomainKit
+public import PresentationKit
+public import PresenterKit
 public import ReportKit
 public import UseCaseKit
 
 extension Report {
     /// Creates the report that the user has signed in.
-    ///
-    /// - Parameter place: the file of the token.
     init(signedIn session: Session, place: String) {
         let user = session.account?.user.id ?? ""
         self.init(
@@ -123,5 +123,174 @@ extension Record {
 extension TokenSource {
     fileprivate var variable: String? {
         if case .environment(let name) = self { name } else { nil }
+    }
+}
+
+extension Report {
+    /// Creates the report on the status of the reader.
+    public init(
+        _ status: ReaderStatus,
+        on host: Setting<ArticleHost>,
+        places: ReaderPathsText,
+        timeZone: DisplayTimeZone = .system
+    ) {
+        let source = host.source.text(of: ReaderSetting.host)
+        var lines = [
+            Phrase(
+                en: "Host: '\(host.value)', \(source.english)",
+                ja: "ホスト: '\(host.value)'（\(source.japanese)）"
+            ),
+            status.person, Phrase(quota: status.quota, timeZone: timeZone), status.kept, status.synced,
+            status.size.index.phrase,
+        ]
+        if status.waiting > 0 {
+            lines.append(
+                Phrase(
+                    en: "Pending changes: \(status.waiting)",
+                    ja: "送信待ちの変更: \(status.waiting) 件"
+                )
+            )
+        }
+        let paths = [
+            Phrase(en: "Settings: '\(places.configuration)'", ja: "設定: '\(places.configuration)'"),
+            Phrase(en: "Articles: '\(places.data)'", ja: "記事: '\(places.data)'"),
+            Phrase(en: "Token and quota: '\(places.state)'", ja: "トークンと上限: '\(places.state)'"),
+            Phrase(en: "Cache: '\(places.cache)'", ja: "キャッシュ: '\(places.cache)'"),
+        ]
+        self.init(
+            [
+                Entry(
+                    lines.map { ReportLine($0) } + paths.map { ReportLine($0, .faint) },
+                    record: Record(status, on: host, places: places)
+                )
+            ],
+            notices: status.session.withholding
+        )
+    }
+}
+
+/// The paths of the reader.
+public struct ReaderPathsText: Hashable, Sendable {
+    /// The configuration file.
+    public let configuration: String
+    /// The folder of the kept articles.
+    public let data: String
+    /// The folder of state that survives a restart.
+    public let state: String
+    /// The folder of data that can be fetched again.
+    public let cache: String
+
+    /// Creates the paths.
+    public init(configuration: String, data: String, state: String, cache: String) {
+        self.configuration = configuration
+        self.data = data
+        self.state = state
+        self.cache = cache
+    }
+}
+
+extension ReaderStatus {
+    fileprivate var person: Phrase {
+        let place = session.sources.place
+        if let sessionError {
+            let title = FailureText(sessionError).title
+            return Phrase(
+                en: "Signed in: unknown, with the token \(place.english). \(title.english).",
+                ja: "サインイン: 未確認（\(place.japanese)）。\(title.japanese)。"
+            )
+        }
+        guard let user = session.account?.user else {
+            return Phrase(en: "Signed in: no", ja: "サインイン: していません")
+        }
+        return Phrase(
+            en: "Signed in: as '\(user.id)', with the token \(place.english)",
+            ja: "サインイン: '\(user.id)'（\(place.japanese)）"
+        )
+    }
+
+    fileprivate var kept: Phrase {
+        let bytes = size.bytes.byteText
+        return Phrase(
+            en: "Kept: \(size.articles) \(size.articles == 1 ? "article" : "articles"), \(bytes)",
+            ja: "保存済み: \(size.articles) 件、\(bytes)"
+        )
+    }
+
+    fileprivate var synced: Phrase {
+        guard let syncedOn else { return Phrase(en: "Last sync: never completed", ja: "最後の同期: 完了した同期はありません") }
+        return Phrase(en: "Last sync: \(syncedOn) (Japan time)", ja: "最後の同期: \(syncedOn)（日本時間）")
+    }
+}
+
+extension KeptIndex {
+    fileprivate var phrase: Phrase {
+        let bytes = bytes.byteText
+        return switch state {
+        case .current: Phrase(en: "Index: current, \(bytes)", ja: "索引: 最新、\(bytes)")
+        case .old:
+            Phrase(
+                en: "Index: outdated, \(bytes); the next search of kept articles updates it",
+                ja: "索引: 更新が必要、\(bytes)（次に保存した記事を見るときに更新します）"
+            )
+        case .damaged:
+            Phrase(
+                en: "Index: damaged, \(bytes); the next search of kept articles rebuilds it",
+                ja: "索引: 破損、\(bytes)（次に保存した記事を見るときに作り直します）"
+            )
+        case .missing:
+            Phrase(
+                en: "Index: missing; the next search of kept articles builds it",
+                ja: "索引: ありません（次に保存した記事を見るときに作ります）"
+            )
+        }
+    }
+}
+
+extension Phrase {
+    /// Creates the line on the quota.
+    init(quota: RequestQuota?, timeZone: DisplayTimeZone) {
+        guard let quota else {
+            self.init(en: "Requests: unknown how many are left", ja: "リクエスト: 残りは不明です")
+            return
+        }
+        let reset = CalendarText(timeZone).minute(quota.reset)
+        let limit = (quota.limit.map { " of \($0)" } ?? "", quota.limit.map { "/\($0)" } ?? "")
+        self.init(
+            en: "Requests: \(quota.remaining)\(limit.0) left until \(reset)",
+            ja: "リクエスト: 残り \(quota.remaining)\(limit.1)（\(reset) まで）"
+        )
+    }
+
+    /// Creates the notice of the requests of a run, for `--verbose`.
+    public init(sent count: Int, quota: RequestQuota?, timeZone: DisplayTimeZone = .system) {
+        let rest = Phrase(quota: quota, timeZone: timeZone)
+        self.init(en: "Sent: \(count). \(rest.english)", ja: "送信: \(count) 件。\(rest.japanese)")
+    }
+}
+
+extension Record {
+    fileprivate init(_ status: ReaderStatus, on host: Setting<ArticleHost>, places: ReaderPathsText) {
+        self.init(isSingle: true) { (field: StatusField) in
+            switch field {
+            case .host: .text(host.value.description)
+            case .hostSource: .text(host.source.word)
+            case .signedIn: .flag(!status.session.sources.isEmpty)
+            case .user: .text(status.session.account?.user.id)
+            case .tokenSource: .text(status.session.sources.word)
+            case .quotaRemaining: .integer(status.quota?.remaining)
+            case .quotaLimit: .integer(status.quota?.limit)
+            case .quotaReset: .date(status.quota?.reset)
+            case .articles: .integer(status.size.articles)
+            case .bytes: .integer(status.size.bytes)
+            case .syncedOn: .text(status.syncedOn?.description)
+            case .index: .text(status.size.index.state.rawValue)
+            case .indexBytes: .integer(status.size.index.bytes)
+            case .waiting: .integer(status.waiting)
+            case .configuration: .text(places.configuration)
+            case .data: .text(places.data)
+            case .state: .text(places.state)
+            case .cache: .text(places.cache)
+            }
+        }
     }
 }

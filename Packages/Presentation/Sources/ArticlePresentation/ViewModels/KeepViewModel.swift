@@ -28,14 +28,7 @@ public final class KeepViewModel: SyncScreenViewModel {
 
     /// Creates the view model.
     ///
-    /// - Parameters:
-    ///   - tasks: the lifetime of the tasks.
-    ///   - names: the articles, as the user named them; `-` stands for those of the standard input.
-    ///   - context: the origin of the articles, and the facts that texts and alerts depend on.
-    ///   - progress: the outcomes of the articles.
-    ///   - expand: reads the names of the standard input.
-    ///   - keep: keeps the articles.
-    ///   - countdown: counts the seconds until a retry.
+    /// The names are those that the user wrote; `-` stands for those of the standard input.
     public init(
         tasks: TaskLifetime,
         names: [String],

@@ -27,17 +27,6 @@ public final class SyncViewModel: SyncScreenViewModel {
     private var hasAnnouncedCost = false
 
     /// Creates the view model.
-    ///
-    /// - Parameters:
-    ///   - tasks: the lifetime of the tasks.
-    ///   - listing: the articles of the list.
-    ///   - reserve: the number of requests to leave over.
-    ///   - context: the origin of the articles, and the facts that texts and alerts depend on.
-    ///   - progress: the progress of the sync.
-    ///   - sync: keeps a list.
-    ///   - journal: the outcomes of queued changes.
-    ///   - replay: sends the queued changes.
-    ///   - countdown: counts the seconds until a retry.
     public init(
         tasks: TaskLifetime,
         listing: ArticleListing,

@@ -1,8 +1,8 @@
-import ArticleDomain
+public import ArticleDomain
 import DomainKit
-import PresentationKit
+public import PresentationKit
 import PresenterKit
-import UseCaseKit
+public import UseCaseKit
 
 extension FailureText {
     /// Creates the text for a failure to fetch articles; where a token matters, it names the token that was sent, or
@@ -138,5 +138,46 @@ extension Phrase {
                 どのホスト用かは QIITA_DOMAIN で指定します。
                 """
         )
+    }
+}
+
+/// The origin of the articles of a run, as people see it.
+public enum ArticleOrigin: Equatable, Sendable {
+    /// A host, with its source in the settings and the authorization of its requests.
+    case host(Setting<ArticleHost>, RequestAuthorization = .missing)
+    /// The guide that is part of the program.
+    case guide
+
+    /// The host with its source; nil for the guide.
+    var setting: Setting<ArticleHost>? {
+        if case .host(let setting, _) = self { setting } else { nil }
+    }
+
+    /// A Boolean value that indicates whether its articles belong to a service with accounts.
+    ///
+    /// Those can be stocked, kept and chosen several at once, and tabs lead to lists of them.
+    var isService: Bool { self != .guide }
+
+    /// The host of relative links.
+    public var host: ArticleHost {
+        setting?.value ?? .qiita
+    }
+}
+
+extension Phrase {
+    /// Creates the progress of asking a host for the account.
+    public init(asking host: ArticleHost) {
+        self.init(en: "Asking '\(host)'…", ja: "'\(host)' に確認しています…")
+    }
+
+    /// Returns the address of Qiita's form for a new token, with the scopes of the host.
+    static func tokenForm(on host: ArticleHost) -> String {
+        let scopes = [host.scopeToRead, host.scopeToWrite].map { "\($0.rawValue)=1&" }.joined()
+        return "\(host.address)/settings/tokens/new?\(scopes)description=\(Phrase.programName)"
+    }
+
+    /// Returns the option that selects the host in another command; empty where it is selected anyway.
+    static func hostOption(_ setting: Setting<ArticleHost>) -> String {
+        setting.source == .call ? " --host \(setting.value.address)" : ""
     }
 }

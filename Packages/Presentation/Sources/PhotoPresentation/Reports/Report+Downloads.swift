@@ -1,5 +1,7 @@
+public import DomainKit
+import Foundation
 import PhotoContract
-import PhotoDomain
+public import PhotoDomain
 public import PhotoUseCase
 import PresentationKit
 import PresenterKit
@@ -115,6 +117,110 @@ extension Record {
             case .outcome: .text(outcome)
             case .file: .text(file)
             case .exitCode: .integer(code)
+            }
+        }
+    }
+}
+
+extension Report {
+    /// Creates the report on a page of photos.
+    public init(photos page: Page<Photo>) {
+        self.init(
+            page.elements.map { photo in
+                Entry(
+                    [
+                        ReportLine(Phrase(verbatim: photo.title), .strong),
+                        ReportLine(photo.summary, .faint, depth: 1),
+                    ],
+                    record: Record(of: photo)
+                )
+            },
+            footer: Phrase(shown: page.elements.count, of: page.total, hasNext: page.next != nil)
+        )
+    }
+
+    /// Creates the report on one photo with all facts.
+    public init(photo: Photo) {
+        let lines = [ReportLine(Phrase(verbatim: photo.title), .strong)] + photo.facts
+        self.init([Entry(lines, record: Record(of: photo, isSingle: true))])
+    }
+}
+
+extension Photo {
+    /// The identity, the size, the author and the licence in one line.
+    fileprivate var summary: Phrase {
+        let facts = [id.description, size?.description, credit.author].map { $0.map { Phrase(verbatim: $0) } }
+        return Phrase(joining: facts + [Phrase(credit.licence)], by: "  ")
+    }
+
+    fileprivate var facts: [ReportLine] {
+        let facts: [(Phrase, Phrase?)] = [
+            (Phrase(en: "Photo", ja: "写真"), Phrase(verbatim: id.description)),
+            (Phrase(en: "Size", ja: "サイズ"), size.map { Phrase(verbatim: $0.description) }),
+            (Phrase(en: "File", ja: "ファイル"), details.file),
+            (Phrase(en: "Taken", ja: "撮影日"), details.takenOn.map { Phrase(verbatim: $0.text) }),
+            (
+                Phrase(en: "Published", ja: "公開日時"),
+                details.publishedAt.map { Phrase(verbatim: $0.formatted(.iso8601)) }
+            ), (Phrase(en: "Author", ja: "作者"), credit.author.map { Phrase(verbatim: $0) }),
+            (
+                Phrase(en: "Author's page", ja: "作者のページ"),
+                credit.authorURL.map { Phrase(verbatim: $0.absoluteString) }
+            ), (Phrase(en: "Licence", ja: "ライセンス"), Phrase(credit.licence)),
+            (
+                Phrase(en: "Licence text", ja: "ライセンスの本文"),
+                credit.licence.url.map { Phrase(verbatim: $0.absoluteString) }
+            ), (Phrase(en: "Page", ja: "ページ"), credit.page.map { Phrase(verbatim: $0.absoluteString) }),
+            (Phrase(en: "Tags", ja: "タグ"), tags.isEmpty ? nil : Phrase(verbatim: tags.joined(separator: ", "))),
+            (Phrase(en: "Description", ja: "説明"), caption.map { Phrase(verbatim: $0) }),
+        ]
+        return facts.compactMap { name, value in
+            value.map { ReportLine(Phrase(joining: [name, $0], by: ": "), depth: 1) }
+        }
+    }
+}
+
+extension PhotoDetails {
+    /// The media type and the size of the file, or nil if neither is known.
+    fileprivate var file: Phrase? {
+        let facts = [mediaType, byteCount?.byteText].compactMap(\.self)
+        return facts.isEmpty ? nil : Phrase(verbatim: facts.joined(separator: ", "))
+    }
+}
+
+extension Phrase {
+    fileprivate init(shown count: Int, of total: Int?, hasNext: Bool) {
+        let (more, moreJa) = hasNext ? ("; '--page' shows more", "。'--page' で続きを表示します") : ("", "")
+        switch (count, total) {
+        case (0, _) where !hasNext: self.init(en: "No photos", ja: "写真はありません")
+        case (_, let total?): self.init(en: "\(count) of \(total) photos\(more)", ja: "\(total) 件中 \(count) 件\(moreJa)")
+        case (1, nil): self.init(en: "1 photo\(more)", ja: "1 件\(moreJa)")
+        default: self.init(en: "\(count) photos\(more)", ja: "\(count) 件\(moreJa)")
+        }
+    }
+}
+
+extension Record {
+    fileprivate init(of photo: Photo, isSingle: Bool = false) {
+        let columns: [PhotoField] = [.id, .title, .author, .licence, .width, .height, .page]
+        self.init(columns: isSingle ? nil : columns, isSingle: isSingle) { (field: PhotoField) in
+            switch field {
+            case .id: .text(photo.id.description)
+            case .title: .text(photo.title)
+            case .author: .text(photo.credit.author)
+            case .licence: .text(photo.credit.licence.name)
+            case .width: .integer(photo.size?.width)
+            case .height: .integer(photo.size?.height)
+            case .page: .text(photo.credit.page?.absoluteString)
+            case .authorURL: .text(photo.credit.authorURL?.absoluteString)
+            case .licenceURL: .text(photo.credit.licence.url?.absoluteString)
+            case .terms: .text(photo.credit.licence.terms.rawValue)
+            case .caption: .text(photo.caption)
+            case .tags: .list(photo.tags)
+            case .takenOn: .text(photo.details.takenOn?.text)
+            case .publishedAt: .date(photo.details.publishedAt)
+            case .mediaType: .text(photo.details.mediaType)
+            case .bytes: .integer(photo.details.byteCount)
             }
         }
     }

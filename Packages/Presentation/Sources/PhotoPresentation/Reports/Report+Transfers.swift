@@ -1,6 +1,7 @@
 import DomainKit
-import PhotoContract
-import PhotoDomain
+import Foundation
+public import PhotoContract
+public import PhotoDomain
 public import PhotoUseCase
 import PresentationKit
 import PresenterKit
@@ -19,7 +20,7 @@ extension Report {
                 : Phrase(en: "\(photos) added to '\(album)'", ja: "'\(album)' に写真を \(added) 件追加しました"),
             notices: outcomes.compactMap { outcome in
                 guard case .failure(let error) = outcome.result, outcome.foreignFormat == nil else { return nil }
-                let reason = ImageFailureText(error).phrase
+                let reason = Phrase(imageFailure: error)
                 return Phrase(
                     en: "'\(outcome.path)' was not added. \(reason.english)",
                     ja: "'\(outcome.path)' を追加できませんでした。\(reason.japanese)"
@@ -154,5 +155,91 @@ extension Record {
             case .exitCode: .integer(code)
             }
         }
+    }
+}
+
+extension Report {
+    /// Returns the report of a command that was run with `--dry-run`: its lines are planned, and a notice says that nothing was changed.
+    ///
+    /// - Parameter isDryRun: false to return the report as it is.
+    public func dryRun(_ isDryRun: Bool) -> Report {
+        guard isDryRun, outcome == .done else { return self }
+        let notice = Phrase(
+            en: "This is only a preview. Nothing was changed, because of '--dry-run'.",
+            ja: "実行した場合の結果です。'--dry-run' のため、何も変更していません。"
+        )
+        let planned = entries.map { entry in
+            Entry(
+                entry.lines.map { line in
+                    let text = Phrase(en: "Planned: \(line.text.english)", ja: "予定: \(line.text.japanese)")
+                    return ReportLine(text, line.weight, depth: line.depth)
+                },
+                record: entry.record
+            )
+        }
+        return Report(heading: heading, planned, footer: footer, notices: notices + [notice], outcome: outcome)
+    }
+}
+
+extension Report {
+    /// Creates the report on the credits of an album.
+    ///
+    /// In a pipe it is the document itself; for programs each photo has a record. A photo without a credit is named in a
+    /// notice.
+    public init(creditsOf album: Album, as format: CreditFormat) {
+        let credited = album.photos.compactMap { photo in photo.origin.map { (photo, $0) } }
+        let missing = album.photos.filter { $0.origin == nil }
+        self.init(
+            credited.map { photo, origin in
+                let licence = Phrase(origin.credit.licence)
+                let line = origin.line(as: format, licence: licence.english)
+                return Entry(
+                    [ReportLine(Phrase(en: line, ja: origin.line(as: format, licence: licence.japanese)))],
+                    record: Record(of: photo, in: album.name, document: line)
+                )
+            },
+            notices: missing.map { photo in
+                Phrase(en: "'\(photo.fileName)' has no credit.", ja: "'\(photo.fileName)' にはクレジットがありません。")
+            }
+        )
+    }
+}
+
+extension AlbumPhoto.Origin {
+    /// Returns the credit as a line: title, author, licence (https://wiki.creativecommons.org/wiki/Recommended_practices).
+    fileprivate func line(as format: CreditFormat, licence name: String) -> String {
+        let title = format.link(title, credit.page)
+        let author = credit.author.map { format.link($0, credit.authorURL) }
+        let licence = format.link(name, credit.licence.url)
+        let line = [title, author].compactMap(\.self).joined(separator: ", ") + " (\(licence))"
+        switch format {
+        case .text: return line
+        case .markdown: return "- " + line
+        case .html: return "<p>\(line)</p>"
+        }
+    }
+}
+
+extension CreditFormat {
+    /// Returns a text that leads to an address, with both safe for the format.
+    fileprivate func link(_ text: String, _ url: URL?) -> String {
+        let text = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        let address = url?.absoluteString
+        switch self {
+        case .text: return address.map { "\(text) <\($0)>" } ?? text
+        case .markdown:
+            let escaped = text.unicodeScalars.reduce(into: "") { escaped, scalar in
+                if "\\`*_{}[]<>()#+-.!|".unicodeScalars.contains(scalar) { escaped += "\\" }
+                escaped.unicodeScalars.append(scalar)
+            }
+            return address.map { "[\(escaped)](<\(Self.percentEncoded($0))>)" } ?? escaped
+        case .html:
+            let escaped = text.escapedForHTML
+            return address.map { "<a href=\"\($0.escapedForHTML)\">\(escaped)</a>" } ?? escaped
+        }
+    }
+
+    private static func percentEncoded(_ address: String) -> String {
+        address.replacing("<", with: "%3C").replacing(">", with: "%3E")
     }
 }

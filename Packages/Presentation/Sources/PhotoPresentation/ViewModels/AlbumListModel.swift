@@ -54,18 +54,6 @@ public final class AlbumListModel: AlbumListViewModel {
     public let cells: ChildViewModels<String, PhotoCellModel<FetchAlbumThumbnail.Input>>
 
     /// Creates the view model.
-    ///
-    /// - Parameters:
-    ///   - tabs: the tabs, from left to right.
-    ///   - tasks: the lifetime of the tasks.
-    ///   - failures: the alerts for failures.
-    ///   - router: leads to albums, searches and tabs.
-    ///   - names: lists the names of the albums.
-    ///   - preview: fetches what an album had when it was last read.
-    ///   - list: reads the albums.
-    ///   - remove: moves an album into the trash.
-    ///   - fetchThumbnail: fetches the picture of a cover.
-    ///   - countdown: counts the seconds until a retry.
     public init(
         tabs: [PhotoTab],
         tasks: TaskLifetime,

@@ -82,14 +82,6 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     public let cells: ChildViewModels<String, PhotoCellModel<FetchAlbumThumbnail.Input>>
 
     /// Creates the view model.
-    ///
-    /// - Parameters:
-    ///   - name: the name of the album.
-    ///   - tasks: the lifetime of the tasks.
-    ///   - failures: the alerts for failures.
-    ///   - router: leads to photos and other albums.
-    ///   - useCases: the use cases.
-    ///   - countdown: counts the seconds until a retry.
     public init(
         _ name: AlbumName,
         tasks: TaskLifetime,

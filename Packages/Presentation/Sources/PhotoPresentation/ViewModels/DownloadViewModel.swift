@@ -29,15 +29,7 @@ public final class DownloadViewModel: DownloadScreenViewModel {
 
     /// Creates the view model.
     ///
-    /// - Parameters:
-    ///   - download: the photos and the album.
-    ///   - tasks: the lifetime of the tasks.
-    ///   - failures: the alerts for failures that are independent of a photo.
-    ///   - router: leads to the album, or nil where no other screen can be shown.
-    ///   - progress: the outcomes of the photos, and what has arrived of the others.
-    ///   - start: downloads the photos that have no outcome.
-    ///   - cancelDownloads: removes what has arrived.
-    ///   - countdown: counts the seconds until a retry.
+    /// Without a router, no other screen is shown.
     public init(
         _ download: PhotoDownload,
         tasks: TaskLifetime,

@@ -31,19 +31,6 @@ public final class PhotoGridModel: PhotoGridViewModel {
     public let cells: ChildViewModels<String, PhotoCellModel<Photo>>
 
     /// Creates the view model.
-    ///
-    /// - Parameters:
-    ///   - query: the search.
-    ///   - first: the first page.
-    ///   - tabs: the tabs, from left to right.
-    ///   - tasks: the lifetime of the tasks.
-    ///   - failures: the alerts for failures of the search.
-    ///   - router: leads to photos, other searches and tabs.
-    ///   - find: fetches a page.
-    ///   - fetchThumbnail: fetches the picture of a cell.
-    ///   - listAlbums: lists the albums that photos can be saved in.
-    ///   - findSaved: finds the photos that an album has already.
-    ///   - countdown: counts the seconds until a retry.
     /// - Throws: ``ValidationError`` for a source or a size that cannot be.
     public init(
         _ query: PhotoQuery,

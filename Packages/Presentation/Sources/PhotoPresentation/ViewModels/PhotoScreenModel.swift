@@ -20,14 +20,6 @@ public final class PhotoScreenModel: PhotoScreenViewModel {
     private var picture: PhotoCellModel<Photo>?
 
     /// Creates the view model.
-    ///
-    /// - Parameters:
-    ///   - id: the photo.
-    ///   - tasks: the lifetime of the tasks.
-    ///   - failures: the alerts for a failure to fetch the photo.
-    ///   - find: fetches a photo.
-    ///   - fetchThumbnail: fetches its picture.
-    ///   - countdown: counts the seconds until a retry.
     public init(
         id: PhotoID,
         tasks: TaskLifetime,
@@ -70,5 +62,68 @@ public final class PhotoScreenModel: PhotoScreenViewModel {
         let picture = PhotoCellModel(photo: { photo }, tasks: tasks.makeChild(), fetch: fetchThumbnail)
         self.picture = picture
         picture.output.observe(for: self) { model, state in model.shown.update { $0.picture = state } }
+    }
+}
+
+/// Fetches the picture of one photo while its cell is on the screen.
+///
+/// Neither its siblings nor the screen know whether that failed; the cell fetches its picture again by itself.
+public final class PhotoCellModel<Subject: Sendable>: PhotoCellViewModel {
+    private let photo: @MainActor () -> Subject?
+    private let tasks: TaskLifetime
+    private let fetch: any QueryUseCase<Subject, PixelImage>
+    private let shown = OutputSource(PhotoCellState.loading)
+    private let signalSource = SignalSource<Never>()
+    private var revision: Int?
+
+    /// Creates the view model and fetches the picture.
+    ///
+    /// - Parameters:
+    ///   - photo: returns the photo; nil if there is none.
+    ///   - tasks: the lifetime of the task, which ends with the view model.
+    ///   - fetch: fetches a picture.
+    public init(
+        photo: @escaping @MainActor () -> Subject?,
+        tasks: TaskLifetime,
+        fetch: any QueryUseCase<Subject, PixelImage>
+    ) {
+        self.photo = photo
+        self.tasks = tasks
+        self.fetch = fetch
+        load()
+    }
+
+    public var output: Output<PhotoCellState> { shown.output }
+    public var signals: Signals<Never> { signalSource.signals }
+
+    public func retry() {
+        guard case .failed = shown.value else { return }
+        shown.set(.loading)
+        load()
+    }
+
+    public func update(to revision: Int) {
+        defer { self.revision = revision }
+        // Until the other picture is there, the old one is shown.
+        if let last = self.revision, last != revision { load() }
+    }
+
+    private func load() {
+        guard let photo = photo() else { return shown.set(.failed(Phrase(en: "No photo", ja: "写真なし"))) }
+        tasks.scope.run(replacing: "picture") { [fetch] in
+            // The cell may have gone before the task has begun: a list measures cells that it then does not show.
+            Task.isCancelled ? nil : await fetch.result(photo)
+        } then: { [weak self] result in
+            if let result { self?.show(result) }
+        }
+    }
+
+    private func show(_ result: Result<PixelImage, ApplicationError>) {
+        switch result {
+        case .success(let image):
+            guard let picture = Picture(width: image.width, height: image.height, pixels: image.rgba) else { return }
+            shown.set(.shown(picture))
+        case .failure(let error): shown.set(.failed(Phrase(imageFailure: error)))
+        }
     }
 }

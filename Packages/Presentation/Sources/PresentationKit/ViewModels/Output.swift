@@ -13,8 +13,6 @@ public final class OutputSource<Value: Equatable & Sendable> {
     public private(set) var value: Value
 
     /// Creates an output.
-    ///
-    /// - Parameter value: the initial value.
     public init(_ value: Value) {
         self.value = value
     }

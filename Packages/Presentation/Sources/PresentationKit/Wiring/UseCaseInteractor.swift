@@ -45,50 +45,41 @@ public final class UseCaseInteractor<Request: InteractorRequest, Response: Inter
     }
 
     public func handle(request: Request) {
-        job(request).start(tasks, responseListener)
+        var jobs = [job(request)]
+        while let job = jobs.popLast() {
+            switch job {
+            case .answer(let key, let work):
+                tasks.lifetime?.start(replacing: key) { _ in
+                    await work()
+                } deliver: { [responseListener] response in
+                    responseListener.handle(response: response)
+                }
+            case .perform(let key, let work): tasks.lifetime?.start(replacing: key) { _ in await work() }
+            case .all(let several): jobs += several.reversed()
+            case .cancel(let key): tasks.cancel(key)
+            case .observation(let start): start(tasks, responseListener)
+            }
+        }
     }
 }
 
 /// The work of an interactor for one request.
 @MainActor
-public struct InteractorJob<Response: InteractorResponse> {
-    let start: @MainActor (TaskScope, AnyResponseListener<Response>) -> Void
-
+public enum InteractorJob<Response: InteractorResponse> {
     /// Calls one use case and sends one response; a newer job with the same name cancels this one, whose response is then
     /// dropped.
-    public static func answer(
-        replacing key: String? = nil,
-        _ work: @escaping @MainActor () async -> Response
-    ) -> InteractorJob {
-        InteractorJob { tasks, listener in
-            tasks.lifetime?.start(replacing: key) { _ in
-                await work()
-            } deliver: { response in
-                listener.handle(response: response)
-            }
-        }
-    }
-
+    case answer(replacing: String? = nil, @MainActor () async -> Response)
     /// Calls one command use case, whose result is observed through a state.
     ///
     /// A newer job with the same name cancels this one. Values that it would still load by `State.load` are discarded;
     /// changes that it has made stay.
-    public static func perform(
-        replacing key: String? = nil,
-        _ work: @escaping @MainActor () async -> Void
-    ) -> InteractorJob {
-        InteractorJob { tasks, _ in tasks.lifetime?.start(replacing: key) { _ in await work() } }
-    }
-
+    case perform(replacing: String? = nil, @MainActor () async -> Void)
     /// Performs several jobs concurrently.
-    public static func all(_ jobs: [InteractorJob]) -> InteractorJob {
-        InteractorJob { tasks, listener in for job in jobs { job.start(tasks, listener) } }
-    }
-
+    case all([InteractorJob])
     /// Ends the job or the observation with a name.
-    public static func cancel(_ key: String) -> InteractorJob {
-        InteractorJob { tasks, _ in tasks.cancel(key) }
-    }
+    case cancel(String)
+    /// Starts an observation, as ``observe(_:_:current:_:)`` makes it.
+    case observation(@MainActor (TaskScope, AnyResponseListener<Response>) -> Void)
 
     /// Sends a response for each value of a state until the scene is freed.
     ///
@@ -103,7 +94,7 @@ public struct InteractorJob<Response: InteractorResponse> {
         current: @escaping @autoclosure @MainActor () -> Values.Element,
         _ response: @escaping @MainActor (Values.Element) -> Response
     ) -> InteractorJob where Values.Element: Sendable & Equatable, Values.Failure == Never {
-        InteractorJob { tasks, listener in
+        .observation { tasks, listener in
             tasks.observe(replacing: key, values, current: current) { listener.handle(response: response($0)) }
         }
     }

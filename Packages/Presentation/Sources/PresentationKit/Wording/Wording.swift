@@ -8,10 +8,6 @@ public struct Wording: Hashable, Sendable {
     public let program: String
 
     /// Creates a wording.
-    ///
-    /// - Parameters:
-    ///   - language: the language that the user reads.
-    ///   - program: the name of the program.
     public init(_ language: Language, program: String = "") {
         self.language = language
         self.program = program

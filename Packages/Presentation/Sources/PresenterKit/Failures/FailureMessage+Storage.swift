@@ -1,9 +1,10 @@
 import DomainKit
 import PresentationKit
 
-extension FailureMessage {
-    func storage(_ reason: ApplicationError.StorageReason) -> Phrase {
-        switch reason {
+extension ApplicationError.StorageReason {
+    /// What happened, and what to do next.
+    var message: Phrase {
+        switch self {
         case .full:
             Phrase(
                 en: "The disk is full, so nothing was changed. Free some space and try again.",

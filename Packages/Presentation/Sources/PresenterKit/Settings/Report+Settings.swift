@@ -1,4 +1,4 @@
-import DomainKit
+public import DomainKit
 public import PresentationKit
 public import ReportKit
 public import UseCaseKit
@@ -84,5 +84,87 @@ extension ProgramSettings.Value {
             }
         }
         return Report.Entry(lines, record: record)
+    }
+}
+
+extension SettingSource {
+    /// Returns the source of the value of a setting in a few words.
+    ///
+    /// - Parameters:
+    ///   - setting: the setting.
+    ///   - path: the path of the configuration file, if it is to be named.
+    public func text(of setting: some ProgramSetting, in path: String? = nil) -> Phrase {
+        switch self {
+        case .call: Phrase(en: "given with '\(setting.option)'", ja: "'\(setting.option)' で指定")
+        case .environment(let name): Phrase(en: "from the environment variable \(name)", ja: "環境変数 \(name) で指定")
+        case .configuration(let key):
+            Phrase(
+                en: "from '\(key)' in \(path.map { "'\($0)'" } ?? "the configuration")",
+                ja: "\(path.map { "'\($0)' " } ?? "設定ファイル")の '\(key)' で指定"
+            )
+        case .builtIn: Phrase(en: "the default", ja: "既定値")
+        }
+    }
+
+    /// Returns the option, the environment variable or the file of the value; nil for the default.
+    func name(of setting: some ProgramSetting, in path: String) -> String? {
+        switch self {
+        case .call: setting.option
+        case .environment(let name): name
+        case .configuration: path
+        case .builtIn: nil
+        }
+    }
+
+    /// The word for the source in records.
+    public var word: String {
+        switch self {
+        case .call: "option"
+        case .environment: "environment"
+        case .configuration: "configuration"
+        case .builtIn: "default"
+        }
+    }
+}
+
+/// The messages about the settings of a program.
+public enum SettingsText {
+    /// Returns the message that a value was written and is in effect.
+    public static func written(key: String, value: String) -> Phrase {
+        Phrase(en: "'\(key)' is '\(value)' now.", ja: "'\(key)' を '\(value)' にしました。")
+    }
+
+    /// Returns the message that a value was written, but that another one takes precedence.
+    public static func overridden(key: String, value: String, by other: String, _ source: Phrase) -> Phrase {
+        Phrase(
+            en: """
+                '\(key)' is now '\(value)' in the configuration; '\(other)', \(source.english), takes precedence.
+                """,
+            ja: "設定ファイルの '\(key)' を '\(value)' にしました。'\(other)'（\(source.japanese)）が優先されます。"
+        )
+    }
+
+    /// Returns the message that a setting was removed from the configuration.
+    public static func removed(key: String) -> Phrase {
+        Phrase(en: "'\(key)' was removed from the configuration.", ja: "設定ファイルの '\(key)' を削除しました。")
+    }
+}
+
+extension ManageSettings.Input {
+    /// Creates the input for an action of the user.
+    ///
+    /// - Throws: ``ValidationError`` for a name that no setting has.
+    public init(_ action: SettingsAction) throws(ValidationError) {
+        switch action {
+        case .path: self = .locate
+        case .list, .get: self = .show
+        case .set(let key, let value):
+            guard let setting = Name(rawValue: key) else {
+                throw ValidationError(field: "key", value: key, rule: .oneOf(Name.allCases.map(\.rawValue)))
+            }
+            self = .set(setting, value)
+        case .unset(let key): self = .remove(key)
+        case .edit: self = .edit
+        }
     }
 }

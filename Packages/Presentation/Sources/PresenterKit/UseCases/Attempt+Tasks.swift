@@ -5,13 +5,6 @@ public import UseCaseKit
 
 extension Attempt where Request == AttemptWork {
     /// Creates the attempt of a view model, which runs its requests itself.
-    ///
-    /// - Parameters:
-    ///   - alerts: the alerts for failures.
-    ///   - tasks: the scope of the countdown.
-    ///   - countdown: the countdown of a wait.
-    ///   - progress: the progress of the screen.
-    ///   - showAlert: shows an alert.
     public convenience init(
         alerts: any FailureAlerts<Failure, Action>,
         tasks: TaskScope,
@@ -80,5 +73,35 @@ extension Attempt where Failure == ApplicationError {
         } catch {
             fail(ApplicationError(.invalidInput(error)))
         }
+    }
+}
+
+extension TaskScope {
+    /// Observes a state until the scene is freed.
+    ///
+    /// - Parameters:
+    ///   - key: the name of the observation; one with the same name ends first.
+    ///   - state: the state.
+    ///   - handle: handles the current value and each change, on the main actor.
+    public func observe<Value: Equatable & Sendable>(
+        replacing key: String,
+        _ state: ReadOnlyState<Value>,
+        _ handle: @escaping @MainActor (Value) -> Void
+    ) {
+        observe(replacing: key, state.values, current: { state.value }, handle)
+    }
+
+    /// Returns an output of a view model that follows a state until the scene is freed.
+    ///
+    /// - Parameters:
+    ///   - state: the state; a scope has one output of it.
+    ///   - display: returns what is shown of a value.
+    public func output<Value: Equatable & Sendable, Shown: Equatable & Sendable>(
+        of state: ReadOnlyState<Value>,
+        _ display: @escaping @MainActor (Value) -> Shown
+    ) -> Output<Shown> {
+        let source = OutputSource(display(state.value))
+        observe(replacing: "output of \(Value.self)", state) { source.set(display($0)) }
+        return source.output
     }
 }

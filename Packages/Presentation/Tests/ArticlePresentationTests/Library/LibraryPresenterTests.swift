@@ -22,12 +22,7 @@ struct LibraryPresenterTests {
     ) -> LibraryPresenter {
         LibraryPresenter(
             section,
-            in: ArticleContext(
-                origin: .host(Setting([], builtIn: .qiita)),
-                opensScreens: true,
-                timeZone: .offset(0),
-                clock: TestWallClock()
-            ),
+            in: .sample(opensScreens: true),
             recordsHistory: recordsHistory,
             readings: readings,
             commandListener: sent.commandListener,

@@ -28,9 +28,9 @@ struct __Feature__Scenes {
                 presenter: __Feature__Presenter.init,
                 interactor: UseCaseInteractor.performing { request in
                     switch request {
-                    case .load: .call(load, for: request)
+                    case .load: .answer { .ended(request, await load.result().failure) }
                     case .observe: .observe(state.readOnly)
-                    case .increment: .call(increment, for: request)
+                    case .increment: .answer { .ended(request, await increment.result().failure) }
                     }
                 }
             )

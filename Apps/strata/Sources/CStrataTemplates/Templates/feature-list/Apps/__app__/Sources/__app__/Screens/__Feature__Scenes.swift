@@ -51,9 +51,9 @@ struct __Feature__Scenes {
             presenter: { __Feature__Presenter(commandListener: $0, requestListener: $1, router: router) },
             interactor: UseCaseInteractor.performing { request in
                 switch request {
-                case .load: .call(load, for: request)
+                case .load: .answer { .ended(request, await load.result().failure) }
                 case .observe: .observe(state.readOnly)
-                case .change(let input): .call(change, input, for: request)
+                case .change(let input): .answer { .ended(request, await change.result(input).failure) }
                 }
             }
         )

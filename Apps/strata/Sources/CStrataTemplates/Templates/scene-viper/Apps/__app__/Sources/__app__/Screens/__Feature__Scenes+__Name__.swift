@@ -16,7 +16,7 @@ extension __Feature__Scenes {
             presenter: __Name__Presenter.init,
             interactor: UseCaseInteractor.performing { request in
                 switch request {
-                case .load: .call(load, for: request)
+                case .load: .answer { .ended(request, await load.result().failure) }
                 case .observe: .observe(state.readOnly)
                 }
             }

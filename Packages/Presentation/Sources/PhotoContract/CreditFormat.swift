@@ -1,9 +1,0 @@
-/// The formats of the credits of an album.
-public enum CreditFormat: String, CaseIterable, Codable, Sendable {
-    /// Plain text.
-    case text
-    /// Markdown.
-    case markdown = "md"
-    /// HTML.
-    case html
-}
