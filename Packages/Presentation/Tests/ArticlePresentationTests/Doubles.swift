@@ -7,6 +7,7 @@ import DomainKit
 import DomainTesting
 import Foundation
 import PresentationKit
+import PresenterKit
 import ReportKit
 import UseCaseKit
 

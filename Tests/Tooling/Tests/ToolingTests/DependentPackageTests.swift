@@ -129,7 +129,9 @@ enum DependentPackageTests {
                         tasks: lifetime,
                         view: SumView.init,
                         presenter: SumPresenter.init,
-                        interactor: UseCaseInteractor<SumRequest, SumResponse>.performing { .call(add, for: $0) }
+                        interactor: UseCaseInteractor<SumRequest, SumResponse>.performing { request in
+                            .answer { .ended(request, await add.result().failure) }
+                        }
                     )
                     view.tapAdd()
                     await lifetime.scope.waitUntilIdle()
