@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Packages elsewhere that depend on a tag of this repository by URL; `BuildTests` of strata has one that uses every product.
+/// A package elsewhere that depends on a tag of this repository by URL; `ProjectBuildTests` has one that imports every library.
 enum DependentPackageTests {
     struct Slow {
         private static let version = "0.1.0"
