@@ -204,6 +204,10 @@ struct ExtractionTests {
     }
 
     @Suite struct Slow {
+        private static let environment = [
+            "PATH": "\(NewProjectTests.kits)/Scripts/fresh:\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
+        ]
+
         @Test func `a package builds before and after its domain was extracted, and git undoes it`() async throws {
             let shop = try ShopRepository(ExtractionTests.files)
             try await shop.git("init", "--quiet")
@@ -216,6 +220,7 @@ struct ExtractionTests {
                 "Domain",
                 "--prove",
                 proof,
+                environment: Self.environment,
                 exits: 0
             )
             #expect(run.output.contains("Proven in "))
@@ -237,7 +242,8 @@ struct ExtractionTests {
             try await shop.git("init", "--quiet")
             try await shop.commit()
             let command = ["extract", "Sources/App/Domain", "--as", "Domain", "--prove", "swift test"]
-            #expect(try await shop.run(command, exits: 0).output.contains("Proven in "))
+            let run = try await shop.run(command, environment: Self.environment, exits: 0)
+            #expect(run.output.contains("Proven in "))
             #expect(try shop.text("Tests/DomainTests/DomainTests.swift").contains("@testable import Domain"))
         }
 
@@ -248,7 +254,7 @@ struct ExtractionTests {
             let build = "swift build --build-tests"
             let proof = ["--prove", "\(build) && \(build) --package-path Packages/Domain"]
             let move = ["extract", "Sources/App/Domain", "--as", "Domain", "--to", "Packages/Domain"]
-            let run = try await shop.run(move + proof, exits: 0)
+            let run = try await shop.run(move + proof, environment: Self.environment, exits: 0)
             #expect(run.output.contains("Proven in "))
             let text = try shop.text("Packages/Domain/Sources/Domain/Items.swift")
             #expect(text.contains("/// An item.\npublic struct Item {"))
