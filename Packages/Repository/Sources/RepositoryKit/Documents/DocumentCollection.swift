@@ -30,7 +30,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
         try decoded(try await document(for: key), for: key)
     }
 
-    /// Reads one value and treats a document that cannot be used as missing.
+    /// Reads one value and treats a document that cannot be used as missing; `skipped` collects its error.
     ///
     /// - Throws: `ApplicationError`, if it concerns more than this document.
     @concurrent
@@ -108,10 +108,8 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
 
     /// Changes a value in place, atomically.
     ///
-    /// If another process writes the value meanwhile, that one is changed in its place.
-    ///
-    /// The value is nil if there is none; one that is nil afterwards is not written. The function may be called several
-    /// times.
+    /// `change` gets nil if no value is stored, and one that is nil afterwards is not written. If another process writes the
+    /// value meanwhile, `change` is called again, with that one.
     ///
     /// - Returns: The result of the last call of `change`.
     /// - Throws: `ApplicationError`, also that of `change`; the stored value is unchanged then.
@@ -137,7 +135,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
 
     /// Changes a value in place, atomically, or a first one if none is stored.
     ///
-    /// The function may be called several times.
+    /// `change` may be called several times.
     ///
     /// - Returns: The new value.
     /// - Throws: `ApplicationError`, also that of `change`; the stored value is unchanged then.
@@ -176,7 +174,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     /// A document that cannot be changed, for example one of a newer version, does not stop the others. One that turns
     /// out to be damaged is set aside, and the change is committed in its place.
     ///
-    /// Each key occurs once. The errors of damaged documents are skipped.
+    /// Each key occurs once. `skipped` collects the errors of damaged documents.
     ///
     /// - Returns: The changes that were refused, and why, in their order.
     /// - Throws: `ApplicationError`, if it concerns more than one document; any of the changes may be committed then.
