@@ -1,6 +1,32 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+/// Returns dependencies on products of Presentation and PoolWatch, or else on targets of this package.
+func dependencies(_ names: [String]) -> [Target.Dependency] {
+    let presentation: Set = [
+        "AppearanceContract", "ArchitectureContract", "ArticleContract", "AttemptKit", "PhotoContract",
+        "PresentationKit",
+        "ReportKit",
+    ]
+    return names.map { name in
+        switch name {
+        case "Determinism", "TerminalEmulator": .product(name: name, package: "PoolWatch")
+        case _ where presentation.contains(name): .product(name: name, package: "Presentation")
+        default: .target(name: name)
+        }
+    }
+}
+
+/// Returns targets of sources, each with the names of its dependencies.
+func sources(_ targets: KeyValuePairs<String, [String]>) -> [Target] {
+    targets.map { .target(name: $0, dependencies: dependencies($1)) }
+}
+
+/// Returns targets of tests, each with the names of its dependencies.
+func tests(_ targets: KeyValuePairs<String, [String]>) -> [Target] {
+    targets.map { .testTarget(name: $0, dependencies: dependencies($1)) }
+}
+
 let package = Package(
     name: "View",
     platforms: [.macOS(.v15), .iOS(.v18)],
@@ -30,309 +56,90 @@ let package = Package(
         .package(path: "../../Tests/PoolWatch"),
     ],
     targets: [
-        .target(
-            name: "ArticleCommandLine",
-            dependencies: [
-                "CommandLineKit",
-                "ViewKit",
-                .product(name: "ArticleContract", package: "Presentation"),
-                .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "ReportKit", package: "Presentation"),
-            ]
-        ),
-        .testTarget(
-            name: "ArticleCommandLineTests",
-            dependencies: [
-                "ArticleCommandLine",
-                "CommandLineKit",
-                "ViewKit",
-                .product(name: "ArticleContract", package: "Presentation"),
-                .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "ReportKit", package: "Presentation"),
-            ]
-        ),
-        .target(
-            name: "ArticleTerminal",
-            dependencies: [
-                "ViewKit",
-                .product(name: "ArticleContract", package: "Presentation"),
-                .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "ReportKit", package: "Presentation"),
-            ]
-        ),
-        .testTarget(
-            name: "ArticleTerminalTests",
-            dependencies: [
-                "ArticleCommandLine",
-                "ArticleTerminal",
-                "ViewTesting",
-                "ViewKit",
-                .product(name: "ArticleContract", package: "Presentation"),
-                .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
-                .product(name: "ReportKit", package: "Presentation"),
-            ]
-        ),
-        .target(
-            name: "PhotoTerminal",
-            dependencies: [
-                "ViewKit",
-                .product(name: "PhotoContract", package: "Presentation"),
-                .product(name: "ReportKit", package: "Presentation"),
-                .product(name: "PresentationKit", package: "Presentation"),
-            ]
-        ),
-        .testTarget(
-            name: "PhotoTerminalTests",
-            dependencies: [
-                "PhotoTerminal", "ViewKit", "ViewTesting",
-                .product(name: "PhotoContract", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
-                .product(name: "ReportKit", package: "Presentation"),
-                .product(name: "PresentationKit", package: "Presentation"),
-            ]
-        ),
-        .target(
-            name: "PhotoCommandLine",
-            dependencies: [
-                "CommandLineKit",
-                .product(name: "PhotoContract", package: "Presentation"),
-                .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "ReportKit", package: "Presentation"),
-            ]
-        ),
-        .testTarget(
-            name: "PhotoCommandLineTests",
-            dependencies: [
-                "PhotoCommandLine",
-                "CommandLineKit",
-                .product(name: "PhotoContract", package: "Presentation"),
-                .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "ReportKit", package: "Presentation"),
-            ]
-        ),
-        .target(
-            name: "AppearanceCommandLine",
-            dependencies: [
-                "CommandLineKit",
-                .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "ReportKit", package: "Presentation"),
-            ]
-        ),
-        .testTarget(
-            name: "AppearanceCommandLineTests",
-            dependencies: [
-                "AppearanceCommandLine",
-                "CommandLineKit",
-            ]
-        ),
-        .target(
-            name: "AppearanceTerminal",
-            dependencies: [
-                "ViewKit",
-                .product(name: "AppearanceContract", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
-                .product(name: "PresentationKit", package: "Presentation"),
-            ]
-        ),
-        .testTarget(
-            name: "AppearanceTerminalTests",
-            dependencies: [
-                "AppearanceTerminal",
-                "ViewKit",
-                "ViewTesting",
-                .product(name: "AppearanceContract", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
-                .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "ReportKit", package: "Presentation"),
-            ]
-        ),
-        // Compiled where UIKit can be imported, empty elsewhere; Tests/UIKitStandIn compiles and runs the sources here.
-        .target(
-            name: "AppearanceUIKit",
-            dependencies: [
-                "UIKitHost",
-                .product(name: "AppearanceContract", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
-                .product(name: "PresentationKit", package: "Presentation"),
-            ]
-        ),
-        .target(
-            name: "ArticleUIKit",
-            dependencies: [
-                "UIKitHost",
-                .product(name: "ArticleContract", package: "Presentation"),
-                .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
-            ]
-        ),
-        .target(
-            name: "PhotoUIKit",
-            dependencies: [
-                "UIKitHost",
-                .product(name: "PhotoContract", package: "Presentation"),
-                .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
-                .product(name: "ReportKit", package: "Presentation"),
-            ]
-        ),
-        .target(
-            name: "UIKitHost",
-            dependencies: [
-                .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
-                .product(name: "ReportKit", package: "Presentation"),
-            ]
-        ),
-        // Stores and navigation need Observation alone; the views are compiled where SwiftUI can be imported, and in
-        // Tests/UIKitStandIn.
-        .target(
-            name: "AppearanceSwiftUI",
-            dependencies: [
-                "SwiftUIHost",
-                .product(name: "AppearanceContract", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
-                .product(name: "PresentationKit", package: "Presentation"),
-            ]
-        ),
-        .target(
-            name: "ArticleSwiftUI",
-            dependencies: [
-                "SwiftUIHost",
-                .product(name: "ArticleContract", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
-                .product(name: "PresentationKit", package: "Presentation"),
-            ]
-        ),
-        .target(
-            name: "SwiftUIHost",
-            dependencies: [.product(name: "PresentationKit", package: "Presentation")]
-        ),
-        .testTarget(
-            name: "AppearanceSwiftUITests",
-            dependencies: [
-                "AppearanceSwiftUI", "SwiftUIHost",
-                .product(name: "AppearanceContract", package: "Presentation"),
-                .product(name: "PresentationKit", package: "Presentation"),
-            ]
-        ),
-        .testTarget(
-            name: "ArticleSwiftUITests",
-            dependencies: [
-                "ArticleSwiftUI", "SwiftUIHost",
-                .product(name: "ArticleContract", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
-                .product(name: "PresentationKit", package: "Presentation"),
-            ]
-        ),
-        .testTarget(
-            name: "SwiftUIHostTests",
-            dependencies: [
-                "SwiftUIHost",
-                .product(name: "Determinism", package: "PoolWatch"),
-                .product(name: "PresentationKit", package: "Presentation"),
-            ]
-        ),
-        .target(
-            name: "ViewKit",
-            dependencies: [
-                .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
-                .product(name: "ReportKit", package: "Presentation"),
-            ]
-        ),
-        .testTarget(
-            name: "ViewKitTests",
-            dependencies: [
-                "ViewKit", "ViewTesting",
-                .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "Determinism", package: "PoolWatch"),
-                .product(name: "AttemptKit", package: "Presentation"),
-                .product(name: "ReportKit", package: "Presentation"),
-            ]
-        ),
-        .target(
-            name: "TerminalKit",
-            dependencies: [
-                "ViewKit",
-                .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "ReportKit", package: "Presentation"),
-            ]
-        ),
-        .testTarget(
-            name: "TerminalKitTests",
-            dependencies: [
-                "TerminalKit", "TerminalTesting", "ScreenProbe", "ViewKit", "ViewTesting",
-                .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "Determinism", package: "PoolWatch"),
-                .product(name: "AttemptKit", package: "Presentation"),
-                .product(name: "ReportKit", package: "Presentation"),
-                .product(name: "TerminalEmulator", package: "PoolWatch"),
-            ]
-        ),
-        // It loads libchafa itself, which therefore need not be there.
-        .target(name: "CStrataChafa"),
-        .target(
-            name: "ChafaPictures",
-            dependencies: [
-                "CStrataChafa", "TerminalKit", "ViewKit",
-                .product(name: "PresentationKit", package: "Presentation"),
-            ]
-        ),
-        .testTarget(
-            name: "ChafaPicturesTests",
-            dependencies: [
-                "ChafaPictures", "TerminalKit", "ViewKit", "ViewTesting",
-                .product(name: "PresentationKit", package: "Presentation"),
-            ]
-        ),
-        // The program that the tests of TerminalKit start on pseudo-terminals.
-        .executableTarget(name: "ScreenProbe", dependencies: ["TerminalKit", "ViewKit"], path: "Tests/ScreenProbe"),
-        // Pseudo-terminals and shells, for the tests of this package.
-        .target(name: "TerminalTesting", path: "Tests/TerminalTesting"),
-        .target(
-            name: "ViewTesting",
-            dependencies: ["ViewKit", .product(name: "PresentationKit", package: "Presentation")]
-        ),
-        .target(
-            name: "CommandLineKit",
-            dependencies: [
-                "ViewKit",
-                .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "ReportKit", package: "Presentation"),
-            ]
-        ),
-        // The program that the tests of CommandLineKit describe, read, and start from real shells.
-        .executableTarget(
-            name: "shelf",
-            dependencies: [
-                "CommandLineKit",
-                .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "ReportKit", package: "Presentation"),
+        sources([
+            "ViewKit": ["AttemptKit", "PresentationKit", "ReportKit"],
+            "TerminalKit": ["PresentationKit", "ReportKit", "ViewKit"],
+            "CommandLineKit": ["PresentationKit", "ReportKit", "ViewKit"],
+            "ViewTesting": ["PresentationKit", "ReportKit", "ViewKit"],
+            // It loads libchafa itself, which therefore need not be there.
+            "CStrataChafa": [],
+            "ChafaPictures": ["CStrataChafa", "PresentationKit", "TerminalKit", "ViewKit"],
+            "AppearanceCommandLine": ["CommandLineKit", "PresentationKit", "ReportKit"],
+            "AppearanceTerminal": ["AppearanceContract", "AttemptKit", "PresentationKit", "ViewKit"],
+            "ArchitectureCommandLine": [
+                "ArchitectureContract", "AttemptKit", "CommandLineKit", "PresentationKit", "ReportKit", "ViewKit",
             ],
-            path: "Tests/shelf"
-        ),
-        .testTarget(
-            name: "CommandLineKitTests",
-            dependencies: [
-                "CommandLineKit", "TerminalTesting", "ViewKit", "ViewTesting", "shelf",
-                .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "Determinism", package: "PoolWatch"),
-                .product(name: "ReportKit", package: "Presentation"),
-            ]
-        ),
-        .target(
-            name: "ArchitectureCommandLine",
-            dependencies: [
-                "CommandLineKit",
-                "ViewKit",
-                .product(name: "ArchitectureContract", package: "Presentation"),
-                .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
-                .product(name: "ReportKit", package: "Presentation"),
-            ]
-        ),
-    ]
+            "ArticleCommandLine": ["ArticleContract", "CommandLineKit", "PresentationKit", "ReportKit", "ViewKit"],
+            "ArticleTerminal": ["ArticleContract", "PresentationKit", "ReportKit", "ViewKit"],
+            "PhotoCommandLine": ["CommandLineKit", "PhotoContract", "PresentationKit", "ReportKit"],
+            "PhotoTerminal": ["PhotoContract", "PresentationKit", "ReportKit", "ViewKit"],
+            // Compiled where UIKit can be imported, empty elsewhere; Tests/UIKitStandIn compiles and runs the sources here.
+            "UIKitHost": ["AttemptKit", "PresentationKit", "ReportKit"],
+            "AppearanceUIKit": ["AppearanceContract", "AttemptKit", "PresentationKit", "UIKitHost"],
+            "ArticleUIKit": ["ArticleContract", "AttemptKit", "PresentationKit", "UIKitHost"],
+            "PhotoUIKit": ["AttemptKit", "PhotoContract", "PresentationKit", "ReportKit", "UIKitHost"],
+            // Stores and navigation need Observation alone; the views are compiled where SwiftUI can be imported, and in
+            // Tests/UIKitStandIn.
+            "SwiftUIHost": ["PresentationKit"],
+            "AppearanceSwiftUI": ["AppearanceContract", "AttemptKit", "PresentationKit", "SwiftUIHost"],
+            "ArticleSwiftUI": ["ArticleContract", "AttemptKit", "PresentationKit", "SwiftUIHost"],
+        ]),
+        tests([
+            "ViewKitTests": ["AttemptKit", "Determinism", "PresentationKit", "ReportKit", "ViewKit", "ViewTesting"],
+            "TerminalKitTests": [
+                "AttemptKit", "Determinism", "PresentationKit", "ReportKit", "ScreenProbe", "TerminalEmulator",
+                "TerminalKit",
+                "TerminalTesting", "ViewKit", "ViewTesting",
+            ],
+            "CommandLineKitTests": [
+                "CommandLineKit", "Determinism", "PresentationKit", "ReportKit", "TerminalTesting", "ViewKit",
+                "ViewTesting",
+                "shelf",
+            ],
+            "ChafaPicturesTests": ["ChafaPictures", "PresentationKit", "TerminalKit", "ViewKit", "ViewTesting"],
+            "AppearanceCommandLineTests": ["AppearanceCommandLine", "CommandLineKit"],
+            "AppearanceTerminalTests": [
+                "AppearanceContract", "AppearanceTerminal", "AttemptKit", "PresentationKit", "ReportKit", "ViewKit",
+                "ViewTesting",
+            ],
+            "AppearanceSwiftUITests": ["AppearanceContract", "AppearanceSwiftUI", "PresentationKit", "SwiftUIHost"],
+            "ArticleCommandLineTests": [
+                "ArticleCommandLine", "ArticleContract", "CommandLineKit", "PresentationKit", "ReportKit", "ViewKit",
+            ],
+            "ArticleTerminalTests": [
+                "ArticleCommandLine", "ArticleContract", "ArticleTerminal", "AttemptKit", "PresentationKit",
+                "ReportKit",
+                "ViewKit", "ViewTesting",
+            ],
+            "ArticleSwiftUITests": [
+                "ArticleContract", "ArticleSwiftUI", "AttemptKit", "PresentationKit", "SwiftUIHost",
+            ],
+            "PhotoCommandLineTests": [
+                "CommandLineKit", "PhotoCommandLine", "PhotoContract", "PresentationKit", "ReportKit",
+            ],
+            "PhotoTerminalTests": [
+                "AttemptKit", "PhotoContract", "PhotoTerminal", "PresentationKit", "ReportKit", "ViewKit",
+                "ViewTesting",
+            ],
+            "SwiftUIHostTests": ["Determinism", "PresentationKit", "SwiftUIHost"],
+        ]),
+        [
+            // Pseudo-terminals and shells, for the tests of this package.
+            .target(name: "TerminalTesting", path: "Tests/TerminalTesting"),
+            // The program that the tests of TerminalKit start on pseudo-terminals.
+            .executableTarget(
+                name: "ScreenProbe",
+                dependencies: dependencies(["TerminalKit", "ViewKit"]),
+                path: "Tests/ScreenProbe"
+            ),
+            // The program that the tests of CommandLineKit describe, read, and start from real shells.
+            .executableTarget(
+                name: "shelf",
+                dependencies: dependencies(["CommandLineKit", "PresentationKit", "ReportKit"]),
+                path: "Tests/shelf"
+            ),
+        ],
+    ].flatMap(\.self)
 )
 
 for target in package.targets {
