@@ -32,8 +32,8 @@ public final class AlbumListViewController<Model: AlbumListViewModel>:
     public override var commands: [KeyCommand] {
         let removal = PhotoMenuText.delete
         return waitCommands { [model] in model.cancelWait() } + [
-            KeyCommand("delete", removal, keys: ["d"], isForFullScreen: true, isInStatusLine: true) { [weak self] in
-                if let self, let name = rootView.grid.selection { model.remove(name) }
+            KeyCommand("delete", removal, keys: ["d"], isInStatusLine: true, for: self) { screen in
+                if let name = screen.rootView.grid.selection { screen.model.remove(name) }
             }
         ] + searchCommands
     }

@@ -23,21 +23,14 @@ public final class AlbumViewController<Model: AlbumScreenViewModel>: ModelViewCo
     public override var commands: [KeyCommand] {
         let undoing = Phrase(en: "undo the last change to any album", ja: "全アルバムのうち最後の変更を元に戻す")
         return waitCommands { [model] in model.cancelWait() } + [
-            command("delete", PhotoMenuText.delete, key: "d") { $0.model.remove($0.rootView.grid.targets) },
-            command("undo", undoing, key: "u") { $0.model.undo() },
-            command("album", PhotoMenuText.switchAlbums, key: "a") { $0.model.changeAlbum() },
+            KeyCommand("delete", PhotoMenuText.delete, keys: ["d"], isInStatusLine: true, for: self) { screen in
+                screen.model.remove(screen.rootView.grid.targets)
+            },
+            KeyCommand("undo", undoing, keys: ["u"], isInStatusLine: true, for: self) { $0.model.undo() },
+            KeyCommand("album", PhotoMenuText.switchAlbums, keys: ["a"], isInStatusLine: true, for: self) {
+                $0.model.changeAlbum()
+            },
         ]
-    }
-
-    private func command(
-        _ name: String,
-        _ title: Phrase,
-        key: Key,
-        perform: @escaping @MainActor (AlbumViewController) -> Void
-    ) -> KeyCommand {
-        KeyCommand(name, title, keys: [key], isForFullScreen: true, isInStatusLine: true) { [weak self] in
-            if let self { perform(self) }
-        }
     }
 
     private func bindInput() {

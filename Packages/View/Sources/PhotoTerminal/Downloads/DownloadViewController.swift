@@ -27,33 +27,24 @@ public final class DownloadViewController: ModelViewController<DownloadRootView,
     }
 
     private var phaseCommands: [KeyCommand] {
+        let title = Phrase(en: "cancel the downloads", ja: "ダウンロードを中止")
+        let cancel = KeyCommand("cancel", title, keys: ["c"], isInStatusLine: true, for: self) { $0.model.cancel() }
         switch phase {
-        case .running: [pausing, cancelling]
-        case .paused: [resuming, cancelling]
-        case .stopping, .ended: []
-        }
-    }
-
-    private var pausing: KeyCommand {
-        command("pause", PhotoMenuText.pause, key: "p") { $0.pause() }
-    }
-
-    private var resuming: KeyCommand {
-        command("resume", PhotoMenuText.resume, key: "p") { $0.resume() }
-    }
-
-    private var cancelling: KeyCommand {
-        command("cancel", Phrase(en: "cancel the downloads", ja: "ダウンロードを中止"), key: "c") { $0.cancel() }
-    }
-
-    private func command(
-        _ name: String,
-        _ title: Phrase,
-        key: Key,
-        perform: @escaping @MainActor (any DownloadScreenViewModel) -> Void
-    ) -> KeyCommand {
-        KeyCommand(name, title, keys: [key], isForFullScreen: true, isInStatusLine: true) { [weak self] in
-            if let self { perform(model) }
+        case .running:
+            return [
+                KeyCommand("pause", PhotoMenuText.pause, keys: ["p"], isInStatusLine: true, for: self) {
+                    $0.model.pause()
+                },
+                cancel,
+            ]
+        case .paused:
+            return [
+                KeyCommand("resume", PhotoMenuText.resume, keys: ["p"], isInStatusLine: true, for: self) {
+                    $0.model.resume()
+                },
+                cancel,
+            ]
+        case .stopping, .ended: return []
         }
     }
 

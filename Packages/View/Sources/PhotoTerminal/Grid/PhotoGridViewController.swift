@@ -26,22 +26,16 @@ public final class PhotoGridViewController<Model: PhotoGridViewModel>: ModelView
     public override var commands: [KeyCommand] {
         let reloading = Phrase(en: "reload", ja: "再読み込み")
         return waitCommands { [model] in model.cancelWait() } + [
-            KeyCommand(
-                "save",
-                PhotoMenuText.save,
-                keys: ["s"],
-                isForFullScreen: true,
-                isInStatusLine: true
-            ) { [weak self] in
-                if let self { model.save(rootView.grid.targets) }
+            KeyCommand("save", PhotoMenuText.save, keys: ["s"], isInStatusLine: true, for: self) { screen in
+                screen.model.save(screen.rootView.grid.targets)
             },
             KeyCommand(
                 "reload",
                 reloading,
                 keys: ["r"],
-                isForFullScreen: true,
-                isInStatusLine: model.output.value.footer == nil && model.progress.value == nil
-            ) { [weak self] in self?.reload() },
+                isInStatusLine: model.output.value.footer == nil && model.progress.value == nil,
+                for: self
+            ) { $0.reload() },
         ] + searchCommands
     }
 

@@ -62,21 +62,15 @@ final class AlertOverlay: Overlay {
                 "choose-\(index + 1)",
                 alert.buttons[index].title,
                 keys: [digit, letters[index]].compactMap { $0 }.map(Key.character),
-                isForFullScreen: true
-            ) { [weak self] in self?.choose(index) }
+                for: self
+            ) { $0.choose(index) }
         }
         if alert.cancelButton != nil {
-            commands.append(
-                KeyCommand("dismiss", .cancel, keys: [.escape]) { [choices] in choices.send(nil) }
-            )
+            commands.append(KeyCommand("dismiss", .cancel, keys: [.escape]) { [choices] in choices.send(nil) })
         }
         return commands + [
-            KeyCommand("previous", .choose, keys: back, isForFullScreen: true) { [scope] in
-                scope.move(by: -1)
-            },
-            KeyCommand("next", .choose, keys: on, isForFullScreen: true) { [scope] in
-                scope.move(by: 1)
-            },
+            KeyCommand("previous", .choose, keys: back, for: scope) { $0.move(by: -1) },
+            KeyCommand("next", .choose, keys: on, for: scope) { $0.move(by: 1) },
             scrolling([.up, .pageUp], by: -1),
             scrolling([.down, .pageDown], by: 1),
         ]

@@ -6,7 +6,6 @@ extension ScreenHost {
     /// The valid commands, the nearest to the focus first: those of the chain, and those of the host.
     var commands: [KeyCommand] { (scope?.firstResponder?.commandsOfChain ?? []) + commandsOfHost }
 
-    /// Returns the first valid command that a key performs.
     func command(for key: Key) -> KeyCommand? {
         scope?.firstResponder?.command(for: key) ?? commandsOfHost.first { $0.keys.contains(key) }
     }
@@ -31,59 +30,44 @@ extension ScreenHost {
 
     private var commandsOfChain: [KeyCommand] { openScreens.scope?.firstResponder?.commandsOfChain ?? [] }
 
-    /// The commands of the host that the status line shows.
     private var commandsOfStatus: [KeyCommand] {
-        (openScreens.goBack.map { [backCommand($0)] } ?? []) + [
-            KeyCommand(
-                "help",
-                PromptText.help,
-                explanation: .helpExplanation,
-                keys: ["?", Key(.function(1))]
-            ) { [weak self] in self?.showHelp() },
-            quit(["q"]),
-        ]
+        let back = openScreens.goBack.map { goBack in
+            KeyCommand("back", .back, explanation: .backExplanation, keys: [.escape], perform: goBack)
+        }
+        let help = KeyCommand(
+            "help",
+            PromptText.help,
+            explanation: .helpExplanation,
+            keys: ["?", Key(.function(1))],
+            isInStatusLine: true,
+            for: self
+        ) { $0.showHelp() }
+        return (back.map { [$0] } ?? []) + [help, quit(["q"])]
     }
 
     /// The commands of the host that are valid in front of overlays too.
     private var commandsInFront: [KeyCommand] {
         [
-            command("next-component", .nextComponent, .tab) { $0.scope?.move(by: 1) },
-            command("previous-component", .previousComponent, .backTab) { $0.scope?.move(by: -1) },
-            repaintCommand,
-            suspendCommand,
+            KeyCommand("next-component", .nextComponent, keys: [.tab], for: self) { $0.scope?.move(by: 1) },
+            KeyCommand("previous-component", .previousComponent, keys: [.backTab], for: self) {
+                $0.scope?.move(by: -1)
+            },
+            KeyCommand("repaint", .repaint, keys: [.control("l")], for: self) { host in
+                // tmux drops pictures while its window is hidden, and may be in front of another terminal now.
+                host.removePictures()
+                host.repaint()
+            },
+            KeyCommand("suspend", .suspend, explanation: .suspendExplanation, keys: [.control("z")], for: self) {
+                $0.stop()
+            },
         ]
     }
 
     private var commandLineCommand: KeyCommand {
-        KeyCommand(
-            "command-line",
-            .commandLine,
-            explanation: .commandLineExplanation,
-            keys: [":"],
-            isForFullScreen: true
-        ) { [weak self] in self?.showCommandLine() }
-    }
-
-    private var repaintCommand: KeyCommand {
-        command("repaint", .repaint, .control("l")) { host in
-            // tmux drops pictures while its window is hidden, and may be in front of another terminal now.
-            host.removePictures()
-            host.repaint()
+        let title = Phrase.commandLine
+        return KeyCommand("command-line", title, explanation: .commandLineExplanation, keys: [":"], for: self) {
+            $0.showCommandLine()
         }
-    }
-
-    private var suspendCommand: KeyCommand {
-        command("suspend", .suspend, .control("z")) { $0.stop() }
-    }
-
-    private func backCommand(_ goBack: @escaping @MainActor () -> Void) -> KeyCommand {
-        KeyCommand(
-            "back",
-            .back,
-            explanation: .backExplanation,
-            keys: [.escape],
-            perform: goBack
-        )
     }
 
     /// The command that ends the session, by Control-C and more keys.
@@ -92,19 +76,10 @@ extension ScreenHost {
             "quit",
             PromptText.quit,
             explanation: PromptText.quitExplanation,
-            keys: keys + [.control("c")]
-        ) { [weak self] in self?.finish(.done) }
-    }
-
-    private func command(
-        _ name: String,
-        _ title: Phrase,
-        _ key: Key,
-        perform: @escaping @MainActor (ScreenHost) -> Void
-    ) -> KeyCommand {
-        KeyCommand(name, title, keys: [key], isForFullScreen: true) { [weak self] in
-            if let self { perform(self) }
-        }
+            keys: keys + [.control("c")],
+            isInStatusLine: true,
+            for: self
+        ) { $0.finish(.done) }
     }
 
     /// Performs a command.

@@ -68,7 +68,6 @@ public final class ImageView: Component {
 
     /// Returns the cells that a picture takes in an area without being distorted by more than half a cell.
     private static func size(of picture: Picture, in area: Size, _ extent: (width: Int, height: Int)) -> Size {
-        /// Returns the number of cells that a length in pixels takes.
         func cells(_ length: Int, of whole: Int, _ count: Int) -> Int {
             min(count, max(1, (2 * length * count + whole) / (2 * whole)))
         }
@@ -90,7 +89,7 @@ public final class ImageView: Component {
     private func drawAlternative(on canvas: inout Canvas) {
         let bounds = canvas.bounds
         let hasFrame = bounds.columns >= 4 && bounds.rows >= 3
-        if hasFrame { drawFrame(on: &canvas) }
+        if hasFrame { canvas.drawFrame() }
         let margin = hasFrame ? 1 : 0
         canvas.inside(Rect(.zero, bounds).inset(columns: 2 * margin, rows: margin)) { canvas in
             let area = canvas.bounds
@@ -104,23 +103,6 @@ public final class ImageView: Component {
                 canvas.draw(line, at: Point(column: 0, row: first + index))
             }
         }
-    }
-
-    /// Draws the frame, in ASCII where the terminal draws box characters two cells wide.
-    private func drawFrame(on canvas: inout Canvas) {
-        let (columns, rows) = (canvas.bounds.columns, canvas.bounds.rows)
-        let isNarrow = canvas.metrics.ambiguous == .narrow
-        let corners = isNarrow ? ["┌", "┐", "└", "┘"] : ["+", "+", "+", "+"]
-        let (across, down) = isNarrow ? ("─", "│") : ("-", "|")
-        let style = TextStyle(.border)
-        let middle = String(repeating: across, count: columns - 2)
-        canvas.draw(TerminalText(corners[0] + middle + corners[1], style: style), at: .zero)
-        for row in 1..<rows - 1 {
-            canvas.draw(TerminalText(down, style: style), at: Point(column: 0, row: row))
-            canvas.draw(TerminalText(down, style: style), at: Point(column: columns - 1, row: row))
-        }
-        let last = TerminalText(corners[2] + middle + corners[3], style: style)
-        canvas.draw(last, at: Point(column: 0, row: rows - 1))
     }
 
     public override func lines(for page: LinePage) -> [TerminalText] {

@@ -68,7 +68,6 @@ public struct KeyCommand {
         /// A Boolean value that indicates whether the effect takes a number and nothing else.
         var takesOnlyNumber: Bool { if case .choose = self { true } else { false } }
 
-        /// A Boolean value that indicates whether the effect takes a text.
         var takesText: Bool {
             switch self {
             case .enter, .edit: true
@@ -79,11 +78,11 @@ public struct KeyCommand {
 
     /// The word for the command line of a full screen and the prompt of lines: lower case, hyphens between words.
     public let name: String
-    /// The title for the prompt, a word or two.
+    /// The title for the prompt and the status line, a word or two.
     public let title: Phrase
-    /// The sentence for the help.
+    /// The sentence for the help; the title by default.
     public let explanation: Phrase
-    /// The keys that perform the command; the first one that types a character is its word at the prompt.
+    /// The keys that perform the command; the first one that types a character is its word at the prompt, before a number.
     public let keys: [Key]
     /// The effect.
     public let action: Action
@@ -94,14 +93,7 @@ public struct KeyCommand {
 
     /// Creates a command.
     ///
-    /// - Parameters:
-    ///   - name: the word for the command line of a full screen.
-    ///   - title: the title for the prompt, a word or two.
-    ///   - explanation: the sentence for the help; the title if nil.
-    ///   - keys: the keys that perform the command.
-    ///   - isForFullScreen: whether the command is of use on a full screen only.
-    ///   - isInStatusLine: whether the status line names the command; nil for one that is not for a full screen only.
-    ///   - perform: the effect.
+    /// - Parameter isInStatusLine: whether the status line names the command; nil for one that is not for a full screen only.
     public init(
         _ name: String,
         _ title: Phrase,
@@ -115,15 +107,27 @@ public struct KeyCommand {
         self.init(name, title, explanation, keys, isForFullScreen, isInStatusLine, .perform(perform))
     }
 
-    /// Creates a command that sends an event to the presenter.
+    /// Creates a command for a full screen only, whose owner is held weakly.
     ///
     /// - Parameters:
-    ///   - name: the word for the command line of a full screen.
-    ///   - title: the title for the prompt, a word or two.
-    ///   - explanation: the sentence for the help; the title if nil.
-    ///   - keys: the keys that perform the command.
-    ///   - event: the event.
-    ///   - listener: the listener that receives the event.
+    ///   - owner: the object that is passed to the effect; without it, the command does nothing.
+    ///   - perform: the effect.
+    public init<Owner: AnyObject>(
+        _ name: String,
+        _ title: Phrase,
+        explanation: Phrase? = nil,
+        keys: [Key],
+        isInStatusLine: Bool = false,
+        for owner: Owner,
+        perform: @escaping @MainActor (Owner) -> Void
+    ) {
+        let action = Action.perform { [weak owner] in
+            if let owner { perform(owner) }
+        }
+        self.init(name, title, explanation, keys, true, isInStatusLine, action)
+    }
+
+    /// Creates a command that sends an event to the presenter.
     public init<Event: ViewEvent>(
         _ name: String,
         _ title: Phrase,
@@ -138,14 +142,8 @@ public struct KeyCommand {
     /// Creates a command that takes a number.
     ///
     /// - Parameters:
-    ///   - name: the word for the command line of a full screen.
-    ///   - title: the title for the prompt, a word or two.
-    ///   - explanation: the sentence for the help; the title if nil.
-    ///   - keys: the keys that perform the command; at the prompt, the first character precedes the number.
     ///   - range: the valid numbers.
     ///   - selected: the number that a key chooses, or nil if the user is asked for one.
-    ///   - isForFullScreen: whether the command is of use on a full screen only.
-    ///   - perform: the effect.
     public init(
         _ name: String,
         _ title: Phrase,
@@ -164,14 +162,9 @@ public struct KeyCommand {
     /// On a full screen, a key opens the command line with the selected number and its present text.
     ///
     /// - Parameters:
-    ///   - name: the word that precedes the number.
-    ///   - title: the title for the prompt, a word or two.
-    ///   - explanation: the sentence for the help; the title if nil.
-    ///   - keys: the keys that open the command line; at the prompt, the first character precedes the number.
     ///   - range: the valid numbers.
     ///   - selected: the number that a key chooses, or nil if the user is asked for one.
     ///   - text: returns the present text of a number.
-    ///   - perform: the effect.
     public init(
         _ name: String,
         _ title: Phrase,
@@ -189,14 +182,8 @@ public struct KeyCommand {
     /// Creates a command that takes text.
     ///
     /// - Parameters:
-    ///   - name: the word for the command line, which precedes the text.
-    ///   - title: the title for the status line, a word or two.
-    ///   - explanation: the sentence for the help; the title if nil.
-    ///   - keys: the keys that perform the command without text.
-    ///   - isForFullScreen: whether the command is of use on a full screen only.
     ///   - completions: returns the texts that can replace what was typed, as those of a ``TextField``.
     ///   - withoutText: the effect of a key, and of the name alone; nil if the user is asked for the text.
-    ///   - perform: the effect.
     public init(
         _ name: String,
         _ title: Phrase,

@@ -66,9 +66,13 @@ public struct Key: Hashable, Sendable {
     /// The key that types a character.
     public static func character(_ character: Character) -> Key { Key(.character(character)) }
     /// A character with Control; letters are written in lower case.
-    public static func control(_ character: Character) -> Key { Key(.character(character), .control) }
+    public static func control(_ character: Character) -> Key { control(.character(character)) }
+    /// A key with Control.
+    public static func control(_ code: Code) -> Key { Key(code, .control) }
     /// A character with Alt.
-    public static func alt(_ character: Character) -> Key { Key(.character(character), .alt) }
+    public static func alt(_ character: Character) -> Key { alt(.character(character)) }
+    /// A key with Alt.
+    public static func alt(_ code: Code) -> Key { Key(code, .alt) }
 
     /// The Enter key, without modifiers.
     public static let enter = Key(.enter)

@@ -28,7 +28,6 @@ struct HelpOverlayTests {
         #expect(session.status == "Esc close  Ctrl-C quit")
         session.press("r", "q")
         #expect(session.rows[0] == "part")
-        await session.end()
     }
 
     @Test func `a command without a key of its own is named by its word, and not in the status line`() async throws {
@@ -44,14 +43,13 @@ struct HelpOverlayTests {
         session.press("q")
         session.type(":link 2")
         #expect(session.status == ":link 2")
-        await session.end()
     }
 
     @Test func `the help scrolls, and is laid out again for another size`() async throws {
         let session = await HostSession(screen(), size: Size(columns: 60, rows: 5))
         session.press(Key(.function(1)))
         #expect(session.rows[1].contains(":part"))
-        #expect(session.status.hasSuffix(" 2/11"))
+        #expect(session.status.hasSuffix(" 2/12"))
         session.press(.down)
         #expect(session.rows[1].contains(":refresh"))
         session.press(.end)
@@ -59,6 +57,5 @@ struct HelpOverlayTests {
         session.resize(to: Size(columns: 60, rows: 20))
         #expect(session.rows[1].contains(":part"))
         session.expectShown()
-        await session.end()
     }
 }

@@ -30,7 +30,7 @@ extension CollectionView {
 
     private var openCommand: KeyCommand {
         guard let numbering, let numbers = content?.numbers else {
-            return command("open", Phrase(en: "open", ja: "開く"), [.enter]) { $0.openSelection() }
+            return command("open", Phrase(en: "open", ja: "開く"), .enter) { $0.openSelection() }
         }
         return KeyCommand(
             numbering.name,
@@ -49,60 +49,46 @@ extension CollectionView {
     }
 
     private var markings: [KeyCommand] {
-        [
-            command("mark", Phrase(en: "mark", ja: "マーク"), [" ", "x"]) { $0.toggleMark() },
-            command("mark-range", Phrase(en: "mark up to here", ja: "ここまでマーク"), ["X"]) { $0.markRange() },
-            command("mark-all", Phrase(en: "mark all", ja: "すべてマーク"), ["A"]) { $0.markAll() },
-        ]
-            + (marked.isEmpty
-                ? []
-                : [command("remove-marks", Phrase(en: "remove marks", ja: "マークを解除"), [.escape]) { $0.removeMarks() }])
+        let removal = command("remove-marks", Phrase(en: "remove marks", ja: "マークを解除"), .escape) { $0.removeMarks() }
+        return [
+            command("mark", Phrase(en: "mark", ja: "マーク"), " ", "x") { $0.toggleMark() },
+            command("mark-range", Phrase(en: "mark up to here", ja: "ここまでマーク"), "X") { $0.markRange() },
+            command("mark-all", Phrase(en: "mark all", ja: "すべてマーク"), "A") { $0.markAll() },
+        ] + (marked.isEmpty ? [] : [removal])
     }
 
     /// Returns the commands that move the selection, which are always the same.
     func makeMovements() -> [KeyCommand] {
+        let (next, previous) = (Phrase(en: "next item", ja: "次の項目"), Phrase(en: "previous item", ja: "前の項目"))
         let steps =
             itemWidth == nil
             ? [
-                command("next-item", Phrase(en: "next item", ja: "次の項目"), [.down, "j"]) { $0.moveSelection(.forward) },
-                command("previous-item", Phrase(en: "previous item", ja: "前の項目"), [.up, "k"]) {
-                    $0.moveSelection(.backward)
-                },
+                command("next-item", next, .down, "j") { $0.moveSelection(.forward) },
+                command("previous-item", previous, .up, "k") { $0.moveSelection(.backward) },
             ]
             : [
-                command("next-item", Phrase(en: "next item", ja: "次の項目"), [.right, "l"]) {
-                    $0.moveSelectionHorizontally(.forward)
-                },
-                command("previous-item", Phrase(en: "previous item", ja: "前の項目"), [.left, "h"]) {
-                    $0.moveSelectionHorizontally(.backward)
-                },
-                command("item-below", Phrase(en: "item below", ja: "下の項目"), [.down, "j"]) {
-                    $0.moveSelection(.forward)
-                },
-                command("item-above", Phrase(en: "item above", ja: "上の項目"), [.up, "k"]) { $0.moveSelection(.backward) },
+                command("next-item", next, .right, "l") { $0.moveSelectionHorizontally(.forward) },
+                command("previous-item", previous, .left, "h") { $0.moveSelectionHorizontally(.backward) },
+                command("item-below", Phrase(en: "item below", ja: "下の項目"), .down, "j") { $0.moveSelection(.forward) },
+                command("item-above", Phrase(en: "item above", ja: "上の項目"), .up, "k") { $0.moveSelection(.backward) },
             ]
+        let (down, up) = (Phrase(en: "half a page down", ja: "半ページ下"), Phrase(en: "half a page up", ja: "半ページ上"))
         return steps + [
-            command("page-down", Phrase(en: "page down", ja: "1 ページ下"), [.pageDown]) { $0.movePage(.forward) },
-            command("page-up", Phrase(en: "page up", ja: "1 ページ上"), [.pageUp]) { $0.movePage(.backward) },
-            command("half-page-down", Phrase(en: "half a page down", ja: "半ページ下"), [.control("d")]) {
-                $0.movePage(.forward, divisor: 2)
-            },
-            command("half-page-up", Phrase(en: "half a page up", ja: "半ページ上"), [.control("u")]) {
-                $0.movePage(.backward, divisor: 2)
-            },
-            command("first-item", Phrase(en: "first item", ja: "最初の項目"), [.home, "g"]) { $0.moveToEnd(.backward) },
-            command("last-item", Phrase(en: "last item", ja: "最後の項目"), [.end, "G"]) { $0.moveToEnd(.forward) },
+            command("page-down", Phrase(en: "page down", ja: "1 ページ下"), .pageDown) { $0.movePage(.forward) },
+            command("page-up", Phrase(en: "page up", ja: "1 ページ上"), .pageUp) { $0.movePage(.backward) },
+            command("half-page-down", down, .control("d")) { $0.movePage(.forward, divisor: 2) },
+            command("half-page-up", up, .control("u")) { $0.movePage(.backward, divisor: 2) },
+            command("first-item", Phrase(en: "first item", ja: "最初の項目"), .home, "g") { $0.moveToEnd(.backward) },
+            command("last-item", Phrase(en: "last item", ja: "最後の項目"), .end, "G") { $0.moveToEnd(.forward) },
         ]
     }
 
     private func command(
         _ name: String,
         _ title: Phrase,
-        _ keys: [Key],
+        _ keys: Key...,
         perform: @escaping @MainActor (CollectionView) -> Void
     ) -> KeyCommand {
-        KeyCommand(name, title, keys: keys, isForFullScreen: true) { [weak self] in
-            if let self { perform(self) }
-        }
+        KeyCommand(name, title, keys: keys, for: self, perform: perform)
     }
 }

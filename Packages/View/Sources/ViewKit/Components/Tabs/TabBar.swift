@@ -51,9 +51,7 @@ public final class TabBar<ID: Hashable & Sendable>: Component {
 
     /// Shows tabs, in place of the last ones.
     ///
-    /// - Parameters:
-    ///   - tabs: the tabs, from left to right.
-    ///   - id: the identity of the selected tab; the first tab is selected if none has it.
+    /// - Parameter id: the identity of the selected tab; the first tab is selected if none has it.
     public func show(_ tabs: [Tab], selected id: ID) {
         self.tabs = tabs
         selected = tabs.firstIndex { $0.id == id } ?? 0
@@ -66,38 +64,23 @@ public final class TabBar<ID: Hashable & Sendable>: Component {
     public override var commands: [KeyCommand] {
         guard tabs.count > 1 else { return [] }
         return [
-            command(
+            KeyCommand(
                 "next-tab",
                 Phrase(en: "next tab", ja: "次のタブ"),
-                Phrase(en: "Show the next tab, as it was left.", ja: "次のタブを前回のまま表示します。"),
-                "]",
-                by: 1
-            ),
-            command(
+                explanation: Phrase(en: "Show the next tab, as it was left.", ja: "次のタブを前回のまま表示します。"),
+                keys: ["]"],
+                isInStatusLine: true,
+                for: self
+            ) { $0.move(by: 1) },
+            KeyCommand(
                 "previous-tab",
                 Phrase(en: "previous tab", ja: "前のタブ"),
-                Phrase(en: "Show the previous tab, as it was left.", ja: "前のタブを前回のまま表示します。"),
-                "[",
-                by: -1
-            ),
+                explanation: Phrase(en: "Show the previous tab, as it was left.", ja: "前のタブを前回のまま表示します。"),
+                keys: ["["],
+                isInStatusLine: true,
+                for: self
+            ) { $0.move(by: -1) },
         ]
-    }
-
-    private func command(
-        _ name: String,
-        _ title: Phrase,
-        _ explanation: Phrase,
-        _ key: Key,
-        by distance: Int
-    ) -> KeyCommand {
-        KeyCommand(
-            name,
-            title,
-            explanation: explanation,
-            keys: [key],
-            isForFullScreen: true,
-            isInStatusLine: true
-        ) { [weak self] in self?.move(by: distance) }
     }
 
     /// Asks for another tab, from the last one to the first.

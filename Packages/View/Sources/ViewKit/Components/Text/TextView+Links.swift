@@ -3,9 +3,7 @@ public import PresentationKit
 extension TextView {
     /// Returns the command that opens a link by its number, for the commands of the screen; nil if there are no links.
     ///
-    /// - Parameters:
-    ///   - keys: the keys that perform the command.
-    ///   - explanation: the sentence for the help; that of the kit if nil.
+    /// - Parameter explanation: the sentence for the help; that of the kit if nil.
     public func linkCommand(keys: [Key] = [], explanation: Phrase? = nil) -> KeyCommand? {
         guard !targets.isEmpty else { return nil }
         return KeyCommand(
@@ -21,28 +19,21 @@ extension TextView {
     ///
     /// There is none for the link behind the last one, so that the same key leaves the view there.
     var linkCommands: [KeyCommand] {
-        var commands: [KeyCommand] = []
-        if let next = nextLink {
-            commands.append(
-                command("next-link", Phrase(en: "next link", ja: "次のリンクへ"), keys: [.tab]) { $0.select(next) }
-            )
+        let next = nextLink.map { link in
+            KeyCommand("next-link", Phrase(en: "next link", ja: "次のリンクへ"), keys: [.tab], for: self) { $0.select(link) }
         }
-        if let previous = previousLink {
-            commands.append(
-                command("previous-link", Phrase(en: "previous link", ja: "前のリンクへ"), keys: [.backTab]) {
-                    $0.select(previous)
-                }
-            )
+        let title = Phrase(en: "previous link", ja: "前のリンクへ")
+        let previous = previousLink.map { link in
+            KeyCommand("previous-link", title, keys: [.backTab], for: self) { $0.select(link) }
         }
-        if let link = visibleLink {
-            commands.append(
-                command("open-link", Phrase(en: "open link", ja: "リンクを開く"), keys: [.enter]) { $0.follow(link) }
-            )
+        let open = visibleLink.map { link in
+            KeyCommand("open-link", Phrase(en: "open link", ja: "リンクを開く"), keys: [.enter], for: self) {
+                $0.follow(link)
+            }
         }
-        return commands
+        return [next, previous, open].compactMap(\.self)
     }
 
-    /// The selected link, if it is visible.
     private var visibleLink: Int? {
         selectedLink.flatMap { visibleLines.contains(text.links[$0].parts[0].line) ? $0 : nil }
     }
@@ -78,7 +69,6 @@ extension TextView {
         }
     }
 
-    /// Selects a link, and scrolls to it.
     func select(_ link: Int) {
         selectedLink = link
         reveal(text.links[link].parts)

@@ -16,13 +16,15 @@ extension TextView {
         return findNext()
     }
 
-    /// The commands of a search.
     var searchCommands: [KeyCommand] {
         guard matcher != nil else { return [] }
+        let (next, previous) = (Phrase(en: "next match", ja: "次の一致へ"), Phrase(en: "previous match", ja: "前の一致へ"))
         return [
-            command("next-match", Phrase(en: "next match", ja: "次の一致へ"), keys: ["n"]) { $0.findNext() },
-            command("previous-match", Phrase(en: "previous match", ja: "前の一致へ"), keys: ["N"]) { $0.findPrevious() },
-            command("end-search", Phrase(en: "end search", ja: "検索を終了"), keys: [.escape]) { $0.search("") },
+            KeyCommand("next-match", next, keys: ["n"], for: self) { $0.findNext() },
+            KeyCommand("previous-match", previous, keys: ["N"], for: self) { $0.findPrevious() },
+            KeyCommand("end-search", Phrase(en: "end search", ja: "検索を終了"), keys: [.escape], for: self) {
+                $0.search("")
+            },
         ]
     }
 
