@@ -4,7 +4,6 @@ extension Picture {
     /// Creates an opaque grey picture.
     ///
     /// - Parameters:
-    ///   - level: the level of grey.
     ///   - width: the number of pixels in a row; at least one.
     ///   - height: the number of rows; at least one.
     public init(filledWith level: UInt8, width: Int, height: Int) {

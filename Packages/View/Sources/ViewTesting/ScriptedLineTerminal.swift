@@ -34,14 +34,6 @@ public final class ScriptedLineTerminal: LineTerminal {
     private let content: Mutex<Content>
 
     /// Creates an interactive terminal.
-    ///
-    /// - Parameters:
-    ///   - script: the lines of the input.
-    ///   - width: the cells of a line.
-    ///   - height: the lines of the screen.
-    ///   - showsAttributes: whether the terminal shows attributes.
-    ///   - showsLinks: whether the terminal shows hyperlinks.
-    ///   - movesCursor: whether the terminal can erase a line.
     public init(
         typing script: [String],
         width: Int = 80,
@@ -65,8 +57,6 @@ public final class ScriptedLineTerminal: LineTerminal {
     }
 
     /// Creates pipes without a terminal.
-    ///
-    /// - Parameter lines: the lines of standard input.
     public init(input lines: [String] = []) {
         output = .pipe
         messages = .pipe

@@ -9,19 +9,12 @@ import ViewTesting
 
 @MainActor
 struct AppearanceViewControllerTests {
-    private let events = Events()
-
-    private final class Events {
-        var all: [AppearanceEvent] = []
-    }
+    private let outbox = Outbox<AppearanceEvent>()
 
     @Test func `prints label and button, and reports what is typed`() async {
         let terminal = ScriptedLineTerminal(typing: ["t", "q"], width: 20)
         let host = LineHost(terminal: terminal, wording: Wording(.japanese), mode: .interactive)
-        let screen = AppearanceViewController(
-            eventListener: AnyEventListener { [events] in events.all.append($0) },
-            host: host
-        )
+        let screen = AppearanceViewController(eventListener: outbox.listener, host: host)
         host.show(screen)
         let button = Phrase(en: "Light", ja: "ライト")
         screen.handle(command: .show(AppearanceDisplay(isLight: false, label: ["Hoge"], button: button)))
@@ -32,21 +25,18 @@ struct AppearanceViewControllerTests {
             ]
         )
         #expect(terminal.messageText.contains("t ライト ·\n? ヘルプ · q 終了 > "))
-        #expect(events.all == [.viewDidLoad, .didTapToggle])
+        #expect(outbox.events == [.viewDidLoad, .didTapToggle])
     }
 
     @Test func `an answered alert goes to the presenter`() async {
         let terminal = ScriptedLineTerminal(typing: ["1", "q"])
         let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
-        let screen = AppearanceViewController(
-            eventListener: AnyEventListener { [events] in events.all.append($0) },
-            host: host
-        )
+        let screen = AppearanceViewController(eventListener: outbox.listener, host: host)
         host.show(screen)
         let text = Phrase(en: "Disk full", ja: "空きがありません")
         screen.handle(command: .showAlert(AlertStrategy(title: text, message: text, actions: [.retry, .cancel])))
         #expect(await host.run() == .done)
-        #expect(events.all == [.viewDidLoad, .didAnswer(AlertAnswer(.retry))])
+        #expect(outbox.events == [.viewDidLoad, .didAnswer(AlertAnswer(.retry))])
     }
 
     @Test(arguments: [1, 5, 12, 80])

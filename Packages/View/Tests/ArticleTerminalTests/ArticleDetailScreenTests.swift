@@ -9,21 +9,14 @@ import ViewTesting
 
 @MainActor
 struct ArticleDetailScreenTests {
-    private final class Events {
-        var all: [ArticleDetailEvent] = []
-    }
-
-    private let events = Events()
+    private let outbox = Outbox<ArticleDetailEvent>()
     private let terminal = ScriptedLineTerminal(typing: [])
     private let host: LineHost
     private let screen: ArticleDetailViewController
 
     init() {
         host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script)
-        screen = ArticleDetailViewController(
-            eventListener: AnyEventListener { [events] in events.all.append($0) },
-            host: host
-        )
+        screen = ArticleDetailViewController(eventListener: outbox.listener, host: host)
         host.show(screen)
     }
 
@@ -43,33 +36,14 @@ struct ArticleDetailScreenTests {
 
     private func code(_ text: String) -> TextBlock { .code(TextCode(label: nil, language: nil, text: text)) }
 
-    /// Draws the screen.
     private func rows(_ columns: Int = 100, _ rows: Int = 8) -> [String] { self.rows(columns, rows, of: screen) }
 
     private func rows(_ columns: Int = 100, _ rows: Int = 8, of screen: ArticleDetailViewController) -> [String] {
-        let size = Size(columns: columns, rows: rows)
-        let view = screen.rootView
-        view.frame = Rect(.zero, size)
-        view.layoutIfNeeded()
-        var canvas = Canvas(CellGrid(size))
-        view.display(on: &canvas)
         // Without the scroll bar and the margins.
-        return (0..<rows).map { canvas.grid.text(ofRow: $0).replacing(#/^ +| *▐?$/#, with: "") }
+        screen.rootView.rows(columns: columns, rows: rows).map { $0.replacing(#/^ +| *▐?$/#, with: "") }
     }
 
-    /// Performs the first command of the screen that has a key.
-    private func press(_ key: Key, sourceLocation: SourceLocation = #_sourceLocation) {
-        guard let command = screen.commands.first(where: { $0.keys.contains(key) }) else {
-            Issue.record("Nothing handles \(key.label).", sourceLocation: sourceLocation)
-            return
-        }
-        switch command.action {
-        case .perform(let perform): perform()
-        case .choose(_, let selected, let perform): perform(selected ?? 0)
-        case .enter(_, let withoutText, _): withoutText?()
-        case .edit: break
-        }
-    }
+    private func press(_ key: Key) { #expect(screen.press(key)) }
 
     @Test func `the contents stand beside the text, and lead to a heading`() {
         show([heading("Loomings")] + paragraphs(9) + [heading("The Carpet-Bag", level: 2)] + paragraphs(9))
@@ -101,7 +75,7 @@ struct ArticleDetailScreenTests {
         #expect(rows()[0] == "p12")
         screen.rootView.text.scroll(toLine: 0)
         #expect(
-            events.all.suffix(2) == [
+            outbox.events.suffix(2) == [
                 .didScroll(to: ArticlePosition(place: 12, letters: 0)),
                 .didScroll(to: ArticlePosition(place: 0, letters: 0)),
             ]
@@ -109,7 +83,7 @@ struct ArticleDetailScreenTests {
     }
 
     @Test func `the position is restored when the article is there, and is kept where it is not`() throws {
-        let fullScreen = StubScreenHost()
+        let fullScreen = StubSceneHost()
         func makeScreen() -> ArticleDetailViewController {
             ArticleDetailViewController(eventListener: AnyEventListener { _ in }, host: fullScreen)
         }
@@ -161,8 +135,8 @@ struct ArticleDetailScreenTests {
             Issue.record("\(command.action)")
             return
         }
-        #expect(events.all.filter { [.didAskToCopyCode(1), .didAskToCopyCode(2)].contains($0) }.count == 2)
-        #expect(events.all.last == .didAskToCopyCode(2))
+        #expect(outbox.events.filter { [.didAskToCopyCode(1), .didAskToCopyCode(2)].contains($0) }.count == 2)
+        #expect(outbox.events.last == .didAskToCopyCode(2))
         #expect(command.isForFullScreen)
         show(paragraphs(1))
         #expect(!screen.commands.contains { $0.keys.contains("y") })

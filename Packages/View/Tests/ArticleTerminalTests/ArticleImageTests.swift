@@ -11,7 +11,7 @@ import ViewTesting
 struct ArticleImageTests {
     private let view = ArticleDetailRootView()
     private let spy = ImageSpy()
-    private let pictures = StubScreenHost()
+    private let pictures = StubSceneHost()
     private let lines = LineHost(terminal: ScriptedLineTerminal(typing: []), wording: Wording(.english), mode: .script)
 
     private func show(on host: any SceneHost) {
@@ -28,19 +28,8 @@ struct ArticleImageTests {
         view.show(ArticleDetail(id: "a", title: "Moby-Dick", tags: [], text: text, record: record))
     }
 
-    /// Draws the screen.
-    private func draw(_ columns: Int = 30, _ rows: Int = 12) -> CellGrid {
-        let size = Size(columns: columns, rows: rows)
-        view.frame = Rect(.zero, size)
-        view.layoutIfNeeded()
-        var canvas = Canvas(CellGrid(size))
-        view.display(on: &canvas)
-        return canvas.grid
-    }
-
     private func rows(_ columns: Int = 30, _ rows: Int = 12) -> [String] {
-        let grid = draw(columns, rows)
-        return (0..<rows).map(grid.text(ofRow:))
+        view.rows(columns: columns, rows: rows)
     }
 
     @Test func `an image stands above its description, in its own size`() {
@@ -53,7 +42,7 @@ struct ArticleImageTests {
         )
         #expect(spy.changes == [[1, 2]])
         view.showImage(2, .shown(Picture(filledWith: 9, width: 50, height: 40)))
-        let grid = draw()
+        let grid = view.drawn(columns: 30, rows: 12).grid
         #expect(grid.pictures.count == 1)
         let cells = (0..<12).map { row in (0..<30).filter { grid[$0, row].kind == .picture } }
         #expect(
@@ -80,13 +69,13 @@ struct ArticleImageTests {
         let count = view.text.lineCount
         _ = rows(30, 5)
         view.text.scroll(toLine: 9)
-        #expect(draw(30, 5).pictures.count == 0)
+        #expect(view.drawn(columns: 30, rows: 5).grid.pictures.count == 0)
         view.text.scroll(toLine: 0)
         #expect(rows(30, 5)[3].hasPrefix("┌"))
         #expect(view.text.lineCount == count + 4)
         #expect(spy.changes == [[1], [2], [1]])
         view.showImage(1, .shown(Picture(filledWith: 9, width: 100, height: 100)))
-        #expect(draw(30, 5).pictures.count == 1)
+        #expect(view.drawn(columns: 30, rows: 5).grid.pictures.count == 1)
     }
 
     @Test func `a large picture is no larger than the box of one`() {

@@ -7,9 +7,9 @@ import ViewTesting
 
 extension ArticleListViewControllerTests {
     @Test func `a query whose results stay is restored with the position in them, and leaving them ends it`() throws {
-        let host = StubScreenHost()
+        let host = StubSceneHost()
         func makeScreen() -> ArticleListViewController {
-            ArticleListViewController(eventListener: AnyEventListener { [events] in events.all.append($0) }, host: host)
+            ArticleListViewController(eventListener: outbox.listener, host: host)
         }
         let (first, next) = (makeScreen(), makeScreen())
         first.viewDidLoad()
@@ -26,12 +26,12 @@ extension ArticleListViewControllerTests {
         #expect((state.decoded() as CollectionPosition<String>?) == nil)
         next.restore(state)
         #expect(next.restorationState == state)
-        events.all = []
+        outbox.events = []
         next.viewDidLoad()
         next.show([row(2), row(1)])
         next.rootView.list.select("id1")
         next.viewWillAppear()
-        #expect(events.all == [.viewDidLoad, .didSubmitQuery("設計")])
+        #expect(outbox.events == [.viewDidLoad, .didSubmitQuery("設計")])
         #expect(next.rootView.search.isHidden)
         // The heading changes before the results are there; the position is not one in the list.
         next.show([row(2), row(1)], heading: "設計", actions: actions)

@@ -37,7 +37,6 @@ func row(
 }
 
 extension ArticleListViewController {
-    /// Shows a list with a footer.
     func show(
         _ rows: [ArticleRow],
         heading: String = "",
@@ -59,12 +58,7 @@ extension ArticleListViewController {
 
 @MainActor
 struct ArticleListViewControllerTests {
-    let events = Events()
-
-    final class Events {
-        var all: [ArticleListEvent] = []
-        var onReachEnd: @MainActor () -> Void = {}
-    }
+    let outbox = Outbox<ArticleListEvent>()
 
     private func screen(
         on terminal: ScriptedLineTerminal,
@@ -72,13 +66,7 @@ struct ArticleListViewControllerTests {
         form: OutputFormat = .page
     ) -> (LineHost, ArticleListViewController) {
         let host = LineHost(terminal: terminal, wording: Wording(.english), mode: mode, form: form)
-        let screen = ArticleListViewController(
-            eventListener: AnyEventListener { [events] in
-                events.all.append($0)
-                if $0 == .didAskForMore { events.onReachEnd() }
-            },
-            host: host
-        )
+        let screen = ArticleListViewController(eventListener: outbox.listener, host: host)
         host.show(screen)
         return (host, screen)
     }
@@ -88,7 +76,9 @@ struct ArticleListViewControllerTests {
         let terminal = ScriptedLineTerminal(typing: ["n", "r", "2", "q"], width: 40)
         let (host, screen) = screen(on: terminal)
         screen.show([row(1)], heading: "Newest", hasNextPage: true)
-        events.onReachEnd = { screen.show([row(1), row(2)], heading: "Newest", hasNextPage: true) }
+        outbox.respond = { event in
+            if event == .didAskForMore { screen.show([row(1), row(2)], heading: "Newest", hasNextPage: true) }
+        }
         #expect(await host.run() == .done)
         #expect(
             terminal.outputText == """
@@ -107,15 +97,12 @@ struct ArticleListViewControllerTests {
 
                 """
         )
-        #expect(events.all == [.viewDidLoad, .didAskForMore, .didAskForRefresh, .didOpen("id2")])
+        #expect(outbox.events == [.viewDidLoad, .didAskForMore, .didAskForRefresh, .didOpen("id2")])
     }
 
     @Test func `the search completes operators and tags, which are requested when one of them is typed`() throws {
-        let host = StubScreenHost()
-        let screen = ArticleListViewController(
-            eventListener: AnyEventListener { [events] in events.all.append($0) },
-            host: host
-        )
+        let host = StubSceneHost()
+        let screen = ArticleListViewController(eventListener: outbox.listener, host: host)
         screen.viewDidLoad()
         screen.show([], actions: [.search])
         let command = try #require(screen.commands.first { $0.name == "search" })
@@ -124,32 +111,32 @@ struct ArticleListViewControllerTests {
             return
         }
         #expect(completions("swift ta") == ["swift tag:"])
-        #expect(events.all == [.viewDidLoad])
+        #expect(outbox.events == [.viewDidLoad])
         #expect(completions("swift tag:") == [])
         #expect(completions("swift tag:s") == [])
-        #expect(events.all == [.viewDidLoad, .didAskForSuggestions(.tags)])
+        #expect(outbox.events == [.viewDidLoad, .didAskForSuggestions(.tags)])
         screen.handle(command: .suggest([Suggestion("swift"), Suggestion("設計")]))
         #expect(completions("tag:") == ["tag:swift", "tag:設計"])
         #expect(screen.rootView.search.completions?("x tag:S") == ["x tag:swift"])
         enter("tag:swift 設計")
-        #expect(events.all.last == .didSubmitQuery("tag:swift 設計"))
+        #expect(outbox.events.last == .didSubmitQuery("tag:swift 設計"))
         #expect(screen.rootView.search.isHidden)
         withoutText?()
         #expect(!screen.rootView.search.isHidden)
-        #expect(events.all.count { $0 == .didAskForSuggestions(.tags) } == 1)
+        #expect(outbox.events.count { $0 == .didAskForSuggestions(.tags) } == 1)
     }
 
     @Test func `a query that is being edited is restored in its field, and searched again`() throws {
-        let host = StubScreenHost()
+        let host = StubSceneHost()
         func makeScreen() -> ArticleListViewController {
-            ArticleListViewController(eventListener: AnyEventListener { [events] in events.all.append($0) }, host: host)
+            ArticleListViewController(eventListener: outbox.listener, host: host)
         }
         let (first, next) = (makeScreen(), makeScreen())
         #expect(first.restorationState == nil)
         first.rootView.search.isHidden = false
         first.rootView.search.text = "tag:swift 設計"
         let state = try #require(first.restorationState)
-        events.all = []
+        outbox.events = []
         next.restore(state)
         #expect(next.restorationState == state)
         #expect(next.rootView.search.isHidden)
@@ -157,7 +144,7 @@ struct ArticleListViewControllerTests {
         next.viewWillAppear()
         #expect(next.rootView.search.text == "tag:swift 設計")
         #expect(!next.rootView.search.isHidden)
-        #expect(events.all == [.viewDidLoad, .didChangeQuery("tag:swift 設計")])
+        #expect(outbox.events == [.viewDidLoad, .didChangeQuery("tag:swift 設計")])
         #expect(next.restorationState == state)
         next.rootView.search.isHidden = true
         #expect(next.restorationState == nil)
@@ -168,7 +155,7 @@ struct ArticleListViewControllerTests {
         defer { withExtendedLifetime(host) {} }
         screen.restore(try #require(JSONValue(encoding: ["query": "swift"])))
         #expect(screen.rootView.search.isHidden)
-        #expect(events.all == [.viewDidLoad])
+        #expect(outbox.events == [.viewDidLoad])
     }
 
     @Test
@@ -235,13 +222,8 @@ struct ArticleListViewControllerTests {
     /// Returns the rows of the screen without empty ones, with bold characters between asterisks; the selected row is not
     /// the focus.
     private func drawn(_ screen: ArticleListViewController) -> [String] {
-        let view = screen.rootView
-        view.frame = Rect(.zero, Size(columns: 70, rows: 12))
-        view.layoutIfNeeded()
-        view.list.isFocused = true
-        var canvas = Canvas(CellGrid(view.frame.size), metrics: CellMetrics())
-        view.display(on: &canvas)
-        let grid = canvas.grid
+        screen.rootView.list.isFocused = true
+        let grid = screen.rootView.drawn(columns: 70, rows: 12).grid
         return (0..<grid.size.rows).map { row in
             var (text, isBold) = ("", false)
             for column in 0..<grid.size.columns where grid[column, row].width > 0 {
@@ -262,12 +244,12 @@ struct ArticleListViewControllerTests {
         let (_, screen) = screen(on: ScriptedLineTerminal(typing: []))
         screen.show([row(1), row(2), row(3)])
         _ = drawn(screen)
-        #expect(!handles("s", on: screen))
+        #expect(!screen.rootView.list.press("s"))
         screen.show([row(1), row(2), row(3)], actions: [.keep, .stock, .copy])
-        for key: Key in ["s", "j", "x", "j", "x", "g", "K", "y"] { #expect(handles(key, on: screen)) }
-        #expect(!handles("o", on: screen))
+        for key: Key in ["s", "j", "x", "j", "x", "g", "K", "y"] { #expect(screen.rootView.list.press(key)) }
+        #expect(!screen.rootView.list.press("o"))
         #expect(
-            events.all == [
+            outbox.events == [
                 .viewDidLoad, .didAskFor(.stock, of: ["id1"]), .didAskFor(.keep, of: ["id2", "id3"]),
                 .didAskFor(.copy, of: ["id2", "id3"]),
             ]
@@ -280,7 +262,7 @@ struct ArticleListViewControllerTests {
         let rows = (1...20).map { row($0) }
         screen.show(rows, actions: [.stock])
         _ = drawn(screen)
-        for key: Key in ["x", "G", "k"] { #expect(handles(key, on: screen)) }
+        for key: Key in ["x", "G", "k"] { #expect(screen.rootView.list.press(key)) }
         let before = (drawn(screen), screen.rootView.list.position)
         screen.show([], actions: [.stock], search: "s")
         screen.show([row(1), row(19)], actions: [.stock], search: "s")
@@ -294,14 +276,6 @@ struct ArticleListViewControllerTests {
         screen.rootView.list.select("id3")
         screen.show(rows + [row(21)], actions: [.stock])
         #expect(screen.rootView.list.selection == "id3")
-    }
-
-    /// Presses a key, and returns whether something handled it.
-    private func handles(_ key: Key, on screen: ArticleListViewController) -> Bool {
-        let command = screen.rootView.list.commandsOfChain.first { $0.keys.contains(key) }
-        guard case .perform(let perform) = command?.action else { return false }
-        perform()
-        return true
     }
 
     @Test
@@ -325,7 +299,7 @@ struct ArticleListViewControllerTests {
         screen.rootView.list.reachesEnd.send()
         screen.show([row(1)], hasNextPage: true)
         screen.rootView.list.reachesEnd.send()
-        #expect(events.all == [.viewDidLoad, .didAskForMore])
+        #expect(outbox.events == [.viewDidLoad, .didAskForMore])
     }
 
     @Test
@@ -335,7 +309,7 @@ struct ArticleListViewControllerTests {
         screen.rootView.search.submit()
         screen.rootView.search.cancels.send()
         let expected: [ArticleListEvent] = [.didChangeQuery("swift"), .didSubmitQuery("swift"), .didCancelSearch]
-        #expect(events.all == [.viewDidLoad] + expected)
+        #expect(outbox.events == [.viewDidLoad] + expected)
         #expect(screen.rootView.search.isHidden)
     }
 
@@ -347,7 +321,7 @@ struct ArticleListViewControllerTests {
         #expect(await host.run() == .done)
         #expect(terminal.outputText.hasPrefix("1  Swift 6"))
         if case .perform(let askForNext)? = screen.rootView.tabs.commands.first?.action { askForNext() }
-        #expect(events.all == [.viewDidLoad, .didSelectTab(.stocks)])
+        #expect(outbox.events == [.viewDidLoad, .didSelectTab(.stocks)])
     }
 
     @Test
@@ -357,7 +331,7 @@ struct ArticleListViewControllerTests {
         screen.show([row(1)])
         #expect(await host.run() == .done)
         #expect(terminal.messageText.hasPrefix("r refresh · 1 read · ? help · q quit > 'n' "))
-        #expect(events.all == [.viewDidLoad])
+        #expect(outbox.events == [.viewDidLoad])
     }
 
     @Test
@@ -377,7 +351,7 @@ struct ArticleListViewControllerTests {
         let text = Phrase(en: "Offline", ja: "オフライン")
         screen.handle(command: .showAlert(AlertStrategy(title: text, message: text, actions: [.retry, .cancel])))
         #expect(await host.run() == .done)
-        #expect(events.all == [.viewDidLoad, .didAnswer(AlertAnswer(.retry))])
+        #expect(outbox.events == [.viewDidLoad, .didAnswer(AlertAnswer(.retry))])
     }
 
     @Test(arguments: 1...60)

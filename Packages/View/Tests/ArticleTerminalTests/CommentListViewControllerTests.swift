@@ -19,11 +19,7 @@ private func comment(_ id: String, _ text: String, links: [TextLink] = []) -> Co
 
 @MainActor
 struct CommentListViewControllerTests {
-    private final class Events {
-        var all: [CommentListEvent] = []
-    }
-
-    private let events = Events()
+    private let outbox = Outbox<CommentListEvent>()
     private let heading = Phrase(en: "2 comments", ja: "コメント 2 件")
 
     @Test func `a text is not printed again for whoever comes back to it`() async {
@@ -42,10 +38,7 @@ struct CommentListViewControllerTests {
         LineHost, CommentListViewController
     ) {
         let host = LineHost(terminal: terminal, wording: Wording(.english), mode: mode)
-        let screen = CommentListViewController(
-            eventListener: AnyEventListener { [events] in events.all.append($0) },
-            host: host
-        )
+        let screen = makeScreen(on: host)
         host.show(screen)
         return (host, screen)
     }
@@ -67,7 +60,7 @@ struct CommentListViewControllerTests {
 
                 """
         )
-        #expect(events.all == [.viewDidLoad, .didAskForRefresh, .didAskToGoBack])
+        #expect(outbox.events == [.viewDidLoad, .didAskForRefresh, .didAskToGoBack])
     }
 
     @Test func `links are numbered through all comments, and opened by their numbers`() async {
@@ -80,23 +73,21 @@ struct CommentListViewControllerTests {
         _ = await host.run()
         #expect(terminal.outputText.contains("one‹1›\n\n‹1› link 1\n    https://a.jp/1\n"))
         #expect(terminal.outputText.contains("two‹2›\n\n‹2› link 2\n    https://a.jp/2\n"))
-        #expect(events.all == [.viewDidLoad, .didAskToOpenLink(2), .didAskToOpenLink(1)])
+        #expect(outbox.events == [.viewDidLoad, .didAskToOpenLink(2), .didAskToOpenLink(1)])
         #expect(terminal.messageText.contains("o 1–2 link"))
         #expect(terminal.messageText.contains("There is no '3'. Type a number from 1 to 2."))
     }
 
     private func makeScreen(on host: any SceneHost) -> CommentListViewController {
-        CommentListViewController(eventListener: AnyEventListener { [events] in events.all.append($0) }, host: host)
+        CommentListViewController(eventListener: outbox.listener, host: host)
     }
 
-    /// Lays the text out on a small screen.
     private func layOut(_ screen: CommentListViewController, columns: Int = 40) {
-        screen.rootView.frame = Rect(.zero, Size(columns: columns, rows: 6))
-        screen.rootView.layoutIfNeeded()
+        _ = screen.rootView.drawn(columns: columns, rows: 6)
     }
 
     @Test func `the comment at the top is restored when the comments are there, whichever are above it`() throws {
-        let host = StubScreenHost()
+        let host = StubSceneHost()
         let (first, next, other) = (makeScreen(on: host), makeScreen(on: host), makeScreen(on: host))
         let comments = (1...9).map { comment("id\($0)", "comment \($0)") }
         #expect(first.restorationState == nil)
@@ -150,10 +141,6 @@ struct CommentListViewControllerTests {
 
 @MainActor
 struct ArticleDetailViewControllerTests {
-    private final class Events {
-        var all: [ArticleDetailEvent] = []
-    }
-
     private func detail(url: String?, links: [TextLink] = []) -> ArticleDetail {
         ArticleDetail(
             id: "a",
@@ -172,17 +159,14 @@ struct ArticleDetailViewControllerTests {
         )
     }
 
-    private func run(_ script: [String], _ commands: [ArticleDetailCommand]) async -> (Events, String) {
-        let (events, terminal) = (Events(), ScriptedLineTerminal(typing: script))
+    private func run(_ script: [String], _ commands: [ArticleDetailCommand]) async -> ([ArticleDetailEvent], String) {
+        let (outbox, terminal) = (Outbox<ArticleDetailEvent>(), ScriptedLineTerminal(typing: script))
         let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
-        let screen = ArticleDetailViewController(
-            eventListener: AnyEventListener { events.all.append($0) },
-            host: host
-        )
+        let screen = ArticleDetailViewController(eventListener: outbox.listener, host: host)
         host.show(screen)
         for command in commands { screen.handle(command: command) }
         _ = await host.run()
-        return (events, terminal.messageText)
+        return (outbox.events, terminal.messageText)
     }
 
     @Test func `an article that others can see has comments, a stock and a page`() async {
@@ -193,7 +177,7 @@ struct ArticleDetailViewControllerTests {
                 .show(detail(url: "https://qiita.com/a")), .showMessage(Phrase(verbatim: "done")),
             ]
         )
-        #expect(events.all == [.viewDidLoad, .didAskForComments, .didAskToStock, .didAskToOpen])
+        #expect(events == [.viewDidLoad, .didAskForComments, .didAskToStock, .didAskToOpen])
         #expect(messages.contains("done"))
         #expect(messages.contains("c comments · s unstock · o browser · ? help · q quit"))
     }
@@ -208,7 +192,7 @@ struct ArticleDetailViewControllerTests {
             ]
         )
         #expect(
-            events.all == [
+            events == [
                 .viewDidLoad, .didAskToOpenLink(3), .didAskToOpenLink(1), .didAskToOpen,
             ]
         )
@@ -219,7 +203,7 @@ struct ArticleDetailViewControllerTests {
 
     @Test func `an article that nobody else can see has none of that`() async {
         let (events, messages) = await run(["c", "s", "o", "q"], [.show(detail(url: nil))])
-        #expect(events.all == [.viewDidLoad])
+        #expect(events == [.viewDidLoad])
         #expect(messages.hasPrefix("b back · r refresh · ? help · q quit > "))
     }
 }

@@ -4,6 +4,7 @@ import AttemptKit
 import PresentationKit
 import ReportKit
 import Testing
+import ViewTesting
 
 @testable import ArticleTerminal
 @testable import ViewKit
@@ -11,7 +12,7 @@ import Testing
 /// The keys that the manual page explains are those of the screens.
 @MainActor
 struct DocumentedKeyTests {
-    private let host = StubScreenHost()
+    private let host = StubSceneHost()
     private let record = Record(of: [ArticleField.id]) { _ in .text("a") }
 
     /// The commands of a list with everything that can be offered.

@@ -8,23 +8,16 @@ import ViewTesting
 
 @MainActor
 struct LibraryListTests {
-    private let events = Events()
+    private let outbox = Outbox<ArticleListEvent>()
     private let terminal = ScriptedLineTerminal(typing: ["1", "q"])
     private let host: LineHost
     private let screen: ArticleListViewController
 
-    private final class Events {
-        var all: [ArticleListEvent] = []
-    }
-
     init() {
         host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
-        screen = ArticleListViewController(
-            eventListener: AnyEventListener { [events] in events.all.append($0) },
-            host: host
-        )
+        screen = ArticleListViewController(eventListener: outbox.listener, host: host)
         host.show(screen)
-        events.all = []
+        outbox.events = []
     }
 
     private func showRows(offering actions: [ArticleListAction] = [.show]) {
@@ -43,36 +36,16 @@ struct LibraryListTests {
         screen.handle(command: .show(content))
     }
 
-    /// Draws the root view.
-    private func rows(columns: Int) -> [String] {
-        let view = screen.rootView
-        view.frame = Rect(.zero, Size(columns: columns, rows: 9))
-        view.layoutIfNeeded()
-        var canvas = Canvas(CellGrid(view.frame.size))
-        view.display(on: &canvas)
-        return (0..<view.frame.size.rows).map(canvas.grid.text(ofRow:))
-    }
-
-    /// Performs the command of a key, as a full-screen host does.
-    private func press(_ key: Key) {
-        let command = screen.rootView.list.commandsOfChain.first { $0.keys.contains(key) }
-        switch command?.action {
-        case .perform(let perform): perform()
-        case .enter(_, let withoutText, _): withoutText?()
-        default: break
-        }
-    }
-
     @Test func `tabs, heading, rows and footer are drawn`() {
         showRows()
         #expect(
-            rows(columns: 48) == [
+            screen.rootView.rows(columns: 48, rows: 9) == [
                 " Newest  Stocks  Tags  Searches  Kept  History", " Kept", "", "▎1  並行␛[2J処理", "▎   read · @ann",
                 "▎   …the whale…", " 2  Typee", "", "",
             ]
         )
-        #expect(rows(columns: 20).first == "‹ Kept  History")
-        #expect(rows(columns: 1).count == 9)
+        #expect(screen.rootView.rows(columns: 20, rows: 9).first == "‹ Kept  History")
+        #expect(screen.rootView.rows(columns: 1, rows: 9).count == 9)
     }
 
     @Test func `lines have the rows with their numbers, and no tabs`() async {
@@ -80,18 +53,18 @@ struct LibraryListTests {
         #expect(await host.run() == .done)
         #expect(terminal.outputText.hasPrefix("Kept\n\n1  並行␛[2J処理\n   read · @ann\n   …the whale…\n"))
         #expect(terminal.messageText.hasPrefix("n next page · r refresh · 1–2 open · ? help · q quit > "))
-        #expect(events.all == [.didOpen("a")])
+        #expect(outbox.events == [.didOpen("a")])
     }
 
     @Test func `keys remove the selected row, clear the list and select tabs`() {
         showRows()
-        press("d")
-        #expect(events.all.isEmpty)
+        screen.rootView.list.press("d")
+        #expect(outbox.events.isEmpty)
         showRows(offering: [.remove, .clear])
         screen.rootView.list.select("b")
-        for key in ["d", "D", "r", ",", "]", "["] as [Key] { press(key) }
+        for key in ["d", "D", "r", ",", "]", "["] as [Key] { screen.rootView.list.press(key) }
         #expect(
-            events.all == [
+            outbox.events == [
                 .didAskFor(.remove, of: ["b"]), .didAskFor(.clear, of: []), .didAskForRefresh, .didAskForSettings,
                 .didSelectTab(.history),
                 .didSelectTab(.saved),
@@ -102,16 +75,16 @@ struct LibraryListTests {
     @Test func `a search can be kept, or ended from the field and from its results`() {
         showRows(offering: [.search, .endSearch])
         let search = screen.rootView.search
-        press("/")
+        screen.rootView.list.press("/")
         #expect(!search.isHidden)
         search.insert("鯨")
         search.submit()
         #expect(search.isHidden && search.text == "")
-        press(.escape)
-        press("/")
+        screen.rootView.list.press(.escape)
+        screen.rootView.list.press("/")
         search.cancels.send()
         #expect(search.isHidden)
-        #expect(events.all == [.didChangeQuery("鯨"), .didSubmitQuery("鯨"), .didCancelSearch, .didCancelSearch])
+        #expect(outbox.events == [.didChangeQuery("鯨"), .didSubmitQuery("鯨"), .didCancelSearch, .didCancelSearch])
     }
 
     @Test func `the end of the list and its return are reported`() async {
@@ -119,13 +92,13 @@ struct LibraryListTests {
         screen.rootView.list.reachesEnd.send()
         host.show()
         host.show(screen)
-        #expect(events.all == [.didAskForMore, .viewWillReappear])
+        #expect(outbox.events == [.didAskForMore, .viewWillReappear])
     }
 
     @Test func `an answered alert goes to the presenter`() async {
         let text = Phrase(en: "Remove", ja: "削除")
         screen.handle(command: .showAlert(AlertStrategy(title: text, message: text, actions: [.remove, .cancel])))
         #expect(await host.run() == .done)
-        #expect(events.all == [.didAnswer(AlertAnswer(.remove))])
+        #expect(outbox.events == [.didAnswer(AlertAnswer(.remove))])
     }
 }

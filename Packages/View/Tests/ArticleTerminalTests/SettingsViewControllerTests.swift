@@ -20,18 +20,11 @@ private func row(_ key: SettingKey, _ value: String, builtIn: String? = nil, err
 
 @MainActor
 struct SettingsViewControllerTests {
-    private final class Events {
-        var all: [SettingsEvent] = []
-    }
-
-    private let events = Events()
+    private let outbox = Outbox<SettingsEvent>()
 
     private func screen(on terminal: ScriptedLineTerminal) -> (LineHost, SettingsViewController) {
         let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
-        let screen = SettingsViewController(
-            eventListener: AnyEventListener { [events] in events.all.append($0) },
-            host: host
-        )
+        let screen = SettingsViewController(eventListener: outbox.listener, host: host)
         host.show(screen)
         return (host, screen)
     }
@@ -51,12 +44,12 @@ struct SettingsViewControllerTests {
         #expect(completions("pager ") == [])
         for text in ["theme dark", "pager less -R", "theme", "whale"] { enter(text) }
         let typed: [SettingsEvent] = [.didEnter("theme", "dark"), .didEnter("pager", "less -R"), .didOpen("theme")]
-        #expect(events.all == [.viewDidLoad] + typed)
+        #expect(outbox.events == [.viewDidLoad] + typed)
         withExtendedLifetime(host) {}
     }
 
     @Test func `the selected setting is restored when the settings are there, and once only`() throws {
-        let host = StubScreenHost()
+        let host = StubSceneHost()
         func makeScreen() -> SettingsViewController {
             SettingsViewController(eventListener: AnyEventListener { _ in }, host: host)
         }
@@ -105,6 +98,6 @@ struct SettingsViewControllerTests {
                 """
         )
         #expect(terminal.messageText.contains("Saved."))
-        #expect(events.all == [.viewDidLoad, .didOpen(SettingKey.perPage.rawValue), .didAskToGoBack])
+        #expect(outbox.events == [.viewDidLoad, .didOpen(SettingKey.perPage.rawValue), .didAskToGoBack])
     }
 }

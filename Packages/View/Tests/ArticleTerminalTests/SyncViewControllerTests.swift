@@ -7,7 +7,6 @@ import Testing
 import ViewKit
 import ViewTesting
 
-/// A view model with outputs that a test sets.
 private final class StubSync: SyncScreenViewModel {
     let shown = OutputSource<Report?>(nil)
     let line = OutputSource<ScreenProgress?>(nil)

@@ -8,7 +8,6 @@ import ViewTesting
 struct ChafaEncoderTests {
     private let encoder = ChafaEncoder()
 
-    /// Returns a picture of pixels in one row after the other.
     private func picture(_ width: Int, _ rows: [[UInt8]]) throws -> Picture {
         try #require(
             Picture(

@@ -121,7 +121,6 @@ struct CandidateTests {
         }
     }
 
-    /// Returns the candidates, without explanations.
     private func candidates(for words: [String]) async -> [String] {
         let answer = await Shelf.program.text(
             of: .candidates(words),

@@ -14,43 +14,32 @@ struct ParsingTests {
         #expect(try Shelf.program.request(for: words) == .run(invocation, Shelf.Options()))
     }
 
-    static let swift = Shelf.Invocation.find(query: ["swift"], limit: 20, isExact: false, labels: [], since: nil)
-
     static let lines: [Line] = [
         ([], .open(mode: nil)),
         (["--mode", "dark"], .open(mode: .dark)),
-        (["find", "swift"], swift),
-        (["find", "--", "swift"], swift),
-        (["--", "find", "swift"], swift),
-        (["find", "a", "b"], .find(query: ["a", "b"], limit: 20, isExact: false, labels: [], since: nil)),
-        (["find", "--limit", "5", "a"], .find(query: ["a"], limit: 5, isExact: false, labels: [], since: nil)),
-        (["find", "--limit=5", "a"], .find(query: ["a"], limit: 5, isExact: false, labels: [], since: nil)),
-        (["find", "-n", "5", "a"], .find(query: ["a"], limit: 5, isExact: false, labels: [], since: nil)),
-        (["find", "-n5", "a"], .find(query: ["a"], limit: 5, isExact: false, labels: [], since: nil)),
-        (["find", "a", "-xn5"], .find(query: ["a"], limit: 5, isExact: true, labels: [], since: nil)),
-        (["find", "-xn", "5", "a"], .find(query: ["a"], limit: 5, isExact: true, labels: [], since: nil)),
-        (["find", "a", "-x", "--exact"], .find(query: ["a"], limit: 20, isExact: true, labels: [], since: nil)),
-        (
-            ["find", "-l", "a", "q", "--label=b", "-lc"],
-            .find(query: ["q"], limit: 20, isExact: false, labels: ["a", "b", "c"], since: nil)
-        ),
-        (
-            ["find", "--since", "2026-11", "q"],
-            .find(query: ["q"], limit: 20, isExact: false, labels: [], since: Shelf.Month(year: 2026, month: 11))
-        ),
-        (["find", "--label=", "q"], .find(query: ["q"], limit: 20, isExact: false, labels: [""], since: nil)),
-        (["find", "--label=a=b", "q"], .find(query: ["q"], limit: 20, isExact: false, labels: ["a=b"], since: nil)),
-        (["find", "--label=--x", "q"], .find(query: ["q"], limit: 20, isExact: false, labels: ["--x"], since: nil)),
-        (["find", "--label", "-", "q"], .find(query: ["q"], limit: 20, isExact: false, labels: ["-"], since: nil)),
-        (
-            ["find", "--", "--limit", "-h"],
-            .find(query: ["--limit", "-h"], limit: 20, isExact: false, labels: [], since: nil)
-        ),
+        (["find", "swift"], find("swift")),
+        (["find", "--", "swift"], find("swift")),
+        (["--", "find", "swift"], find("swift")),
+        (["find", "a", "b"], find("a", "b")),
+        (["find", "--limit", "5", "a"], find("a", limit: 5)),
+        (["find", "--limit=5", "a"], find("a", limit: 5)),
+        (["find", "-n", "5", "a"], find("a", limit: 5)),
+        (["find", "-n5", "a"], find("a", limit: 5)),
+        (["find", "a", "-xn5"], find("a", limit: 5, isExact: true)),
+        (["find", "-xn", "5", "a"], find("a", limit: 5, isExact: true)),
+        (["find", "a", "-x", "--exact"], find("a", isExact: true)),
+        (["find", "-l", "a", "q", "--label=b", "-lc"], find("q", labels: ["a", "b", "c"])),
+        (["find", "--since", "2026-11", "q"], find("q", since: Shelf.Month(year: 2026, month: 11))),
+        (["find", "--label=", "q"], find("q", labels: [""])),
+        (["find", "--label=a=b", "q"], find("q", labels: ["a=b"])),
+        (["find", "--label=--x", "q"], find("q", labels: ["--x"])),
+        (["find", "--label", "-", "q"], find("q", labels: ["-"])),
+        (["find", "--", "--limit", "-h"], find("--limit", "-h")),
         (["find", "a", "-ruby"], find("a", "-ruby")),
         (["find", "a", "-xml", "-n3"], find("a", "-xml", limit: 3)),
         (["find", "a", "-vim", "--", "-q"], find("a", "-vim", "-q")),
         (["find", "a", "-tag:b", "-東京", "-\"c d\""], find("a", "-tag:b", "-東京", "-\"c d\"")),
-        (["find", "", "東京"], .find(query: ["", "東京"], limit: 20, isExact: false, labels: [], since: nil)),
+        (["find", "", "東京"], find("", "東京")),
         (["list"], .list(.newest, fields: [.id, .title])),
         (["list", "--mine"], .list(.mine, fields: [.id, .title])),
         (["list", "--label", "a"], .list(.label("a"), fields: [.id, .title])),
@@ -65,8 +54,14 @@ struct ParsingTests {
         (["saved", "remove", "a", "b"], .remove(names: ["a", "b"])),
     ]
 
-    private static func find(_ query: String..., limit: Int = 20) -> Shelf.Invocation {
-        .find(query: query, limit: limit, isExact: false, labels: [], since: nil)
+    private static func find(
+        _ query: String...,
+        limit: Int = 20,
+        isExact: Bool = false,
+        labels: [String] = [],
+        since: Shelf.Month? = nil
+    ) -> Shelf.Invocation {
+        .find(query: query, limit: limit, isExact: isExact, labels: labels, since: since)
     }
 
     @Test(arguments: [

@@ -27,14 +27,8 @@ struct UsageErrorTests {
         (["help", "saved", "sav"], ["saved"], .unknownCommand("sav", nearest: "save")),
         (["find", "--limt", "3"], ["find"], .unknownOption("--limt", nearest: "--limit")),
         (["find", "--limt=3"], ["find"], .unknownOption("--limt", nearest: "--limit")),
-        (
-            ["find", "-exact", "3"], ["find"],
-            .unknownOptionOrArgument("-exact", nearest: "--exact", argument: "QUERY")
-        ),
-        (
-            ["find", "a", "-json"], ["find"],
-            .unknownOptionOrArgument("-json", nearest: "--json", argument: "QUERY")
-        ),
+        (["find", "-exact", "3"], ["find"], .unknownOptionOrArgument("-exact", nearest: "--exact", argument: "QUERY")),
+        (["find", "a", "-json"], ["find"], .unknownOptionOrArgument("-json", nearest: "--json", argument: "QUERY")),
         (["find", "-ruby", "a"], ["find"], .unknownOptionOrArgument("-ruby", nearest: nil, argument: "QUERY")),
         (["find", "a", "-q", "5"], ["find"], .unknownOptionOrArgument("-q", nearest: nil, argument: "QUERY")),
         (["find", "a", "--ruby"], ["find"], .unknownOption("--ruby", nearest: nil)),
@@ -58,55 +52,36 @@ struct UsageErrorTests {
         (["completions"], ["completions"], .missingArgument("SHELL")),
         (["read", "a", "b"], ["read"], .unexpectedArgument("b")),
         (["list", "-5"], ["list"], .unexpectedArgument("-5")),
-        (["find", "-n0", "q"], ["find"], .invalidValue(parameter: "-n", value: "0", rule: .within(1...100))),
-        (
-            ["find", "--limit=ten", "q"], ["find"],
-            .invalidValue(parameter: "--limit", value: "ten", rule: .within(1...100))
-        ),
-        (
-            ["find", "--limit", "-5", "q"], ["find"],
-            .invalidValue(parameter: "--limit", value: "-5", rule: .within(1...100))
-        ),
+        (["find", "-n0", "q"], ["find"], invalid("-n", "0", .within(1...100))),
+        (["find", "--limit=ten", "q"], ["find"], invalid("--limit", "ten", .within(1...100))),
+        (["find", "--limit", "-5", "q"], ["find"], invalid("--limit", "-5", .within(1...100))),
         (
             ["find", "--limit", "99999999999999999999", "q"], ["find"],
-            .invalidValue(parameter: "--limit", value: "99999999999999999999", rule: .within(1...100))
+            invalid("--limit", "99999999999999999999", .within(1...100))
         ),
-        (
-            ["move", "far"], ["move"],
-            .invalidValue(parameter: "STEPS", value: "far", rule: .within(Int.min...Int.max))
-        ),
+        (["move", "far"], ["move"], invalid("STEPS", "far", .within(Int.min...Int.max))),
         (
             ["read", "a", "--format", "txt"], ["read"],
-            .invalidValue(parameter: "--format", value: "txt", rule: .oneOf(["text", "md", "html"], nearest: "text"))
+            invalid("--format", "txt", .oneOf(["text", "md", "html"], nearest: "text"))
         ),
         (
             ["find", "q", "--since", "soon"], ["find"],
-            .invalidValue(
-                parameter: "--since",
-                value: "soon",
-                rule: .described(Phrase(en: "a month such as 2026-11", ja: "2026-11 のような月"))
-            )
+            invalid("--since", "soon", .described(Phrase(en: "a month such as 2026-11", ja: "2026-11 のような月")))
         ),
         (
             ["list", "--fields", "id,tilte"], ["list"],
-            .invalidValue(
-                parameter: "--fields",
-                value: "tilte",
-                rule: .oneOf(["id", "title", "labels"], nearest: "title")
-            )
+            invalid("--fields", "tilte", .oneOf(["id", "title", "labels"], nearest: "title"))
         ),
-        (
-            ["list", "--fields="], ["list"],
-            .invalidValue(parameter: "--fields", value: "", rule: .oneOf(["id", "title", "labels"], nearest: nil))
-        ),
-        (
-            ["list", "--lang", "fr"], ["list"],
-            .invalidValue(parameter: "--lang", value: "fr", rule: .oneOf(["en", "ja"], nearest: nil))
-        ),
+        (["list", "--fields="], ["list"], invalid("--fields", "", .oneOf(["id", "title", "labels"], nearest: nil))),
+        (["list", "--lang", "fr"], ["list"], invalid("--lang", "fr", .oneOf(["en", "ja"], nearest: nil))),
         (["list", "--mine", "--label", "a"], ["list"], .conflicting("--label", "--mine")),
         (["list", "--json", "--plain"], ["list"], .conflicting("--json", "--plain")),
         (["find", "-x", "-la", "a"], ["find"], .conflicting("--exact", "--label")),
         (["find", "-n3", "--limit", "4", "q"], ["find"], .repeated("--limit")),
         (["--lang", "ja", "list", "--lang=en"], ["list"], .repeated("--lang")),
     ]
+
+    private static func invalid(_ parameter: String, _ value: String, _ rule: ValueRule) -> UsageError {
+        .invalidValue(parameter: parameter, value: value, rule: rule)
+    }
 }

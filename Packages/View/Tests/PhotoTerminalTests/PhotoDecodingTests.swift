@@ -11,9 +11,7 @@ import ViewTesting
 private final class SuspendedDecoder {
     private var suspensions: [AsyncStream<Void>.Continuation] = []
     private var running: [String] = []
-    /// The pictures that were begun.
     private(set) var started: Set<String> = []
-    /// The pictures that were decoded to the end.
     private(set) var decoded: Set<String> = []
 
     /// The pictures that are being decoded now.

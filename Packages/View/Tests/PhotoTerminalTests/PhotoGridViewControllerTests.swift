@@ -23,14 +23,8 @@ struct PhotoGridViewControllerTests {
         return screen
     }
 
-    /// Returns the drawn rows of a screen.
     private func rows(_ screen: PhotoGridViewController<StubGrid>, _ columns: Int, _ rows: Int) -> [String] {
-        let view = screen.rootView
-        view.frame = Rect(.zero, Size(columns: columns, rows: rows))
-        view.layoutIfNeeded()
-        var canvas = Canvas(CellGrid(view.frame.size))
-        view.display(on: &canvas)
-        return (0..<rows).map(canvas.grid.text(ofRow:))
+        screen.rootView.rows(columns: columns, rows: rows)
     }
 
     @Test func `photos stand side by side with their titles and credits`() {
@@ -68,7 +62,7 @@ struct PhotoGridViewControllerTests {
         screen.viewDidLoad()
         func reload() throws -> KeyCommand { try #require(screen.commands.first { $0.keys.contains("r") }) }
         #expect(try reload().isInStatusLine)
-        if case .perform(let perform) = try reload().action { perform() }
+        #expect(screen.press("r"))
         #expect(model.inputs == ["begin", "next"])
         model.line.set(.activity(Phrase(en: "Searching", ja: "検索中")))
         #expect(try !reload().isInStatusLine)

@@ -21,13 +21,9 @@ struct PhotoViewControllerTests {
             state.facts = Report([Report.Entry(lines, record: nil)])
             state.picture = .failed(Phrase(en: "broken", ja: "壊れています"))
         }
-        let view = screen.rootView
-        view.frame = Rect(.zero, Size(columns: 13, rows: 6))
-        view.layoutIfNeeded()
-        var canvas = Canvas(CellGrid(view.frame.size))
-        view.display(on: &canvas)
+        let grid = screen.rootView.drawn(columns: 13, rows: 6).grid
         #expect(
-            canvas.grid.text
+            grid.text
                 == """
                  ┌──────────┐
                  │  broken  │
@@ -37,6 +33,6 @@ struct PhotoViewControllerTests {
                  by Ann
                 """
         )
-        #expect(canvas.grid.style(at: Point(column: 1, row: 4)).attributes == .bold)
+        #expect(grid.style(at: Point(column: 1, row: 4)).attributes == .bold)
     }
 }

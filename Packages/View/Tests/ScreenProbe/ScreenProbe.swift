@@ -11,7 +11,6 @@ struct ScreenProbe {
     /// The warning of a library, with what a file says.
     private let foreignText = Array("warning: \u{1B}]0;PWNED\u{7}".utf8)
 
-    /// Writes a text as a frame.
     func show(_ text: String) {
         terminal.write(Array("<\(text)>".utf8))
     }

@@ -7,10 +7,14 @@ import Testing
 struct AlertTests {
     private let ui = SimulatedSwiftUI()
 
-    private func launch(_ layers: [[Int]] = [[1]]) throws -> NumberedStore {
-        ui.navigator.open(layers)
-        ui.settle()
+    private func launch(_ layer: [Int] = [1]) throws -> NumberedStore {
+        ui.open(layer)
         return try #require(ui.top)
+    }
+
+    private func show(_ strategy: AlertStrategy<NumberedAction>, on screen: NumberedStore) {
+        screen.alertClient.show(strategy: strategy)
+        ui.settle()
     }
 
     @Test func `an alert is answered after SwiftUI has taken it away, and the next one follows`() throws {
@@ -37,8 +41,7 @@ struct AlertTests {
     @Test func `an alert without a cancel action comes again until it is answered`() throws {
         let screen = try launch()
         let strategy = AlertStrategy("must", actions: [NumberedAction.open], style: .actionSheet)
-        screen.alertClient.show(strategy: strategy)
-        ui.settle()
+        show(strategy, on: screen)
         #expect(ui.alert?.isDialog == false)
         ui.dismissAlert()
         #expect(ui.alert != nil)
@@ -49,16 +52,14 @@ struct AlertTests {
 
     @Test func `an action sheet with a cancel action is a confirmation dialog`() throws {
         let screen = try launch()
-        screen.alertClient.show(strategy: AlertStrategy("sheet", style: .actionSheet))
-        ui.settle()
+        show(AlertStrategy("sheet", style: .actionSheet), on: screen)
         #expect(ui.alert?.isDialog == true)
     }
 
     @Test func `a screen that the answer opens waits until the alert has gone`() throws {
         let screen = try launch()
         screen.alertClient.register(on: .open) { [navigator = ui.navigator] _ in navigator.go(.present(2)) }
-        screen.alertClient.show(strategy: AlertStrategy("go"))
-        ui.settle()
+        show(AlertStrategy("go"), on: screen)
         ui.press(0)
         #expect(ui.numbers == [[1], [2]])
         #expect(ui.losses.isEmpty)
@@ -67,8 +68,7 @@ struct AlertTests {
     @Test func `an alert makes way for a sheet that is opened meanwhile, and comes again with its text`() throws {
         let screen = try launch()
         let field = AlertTextField(label: Phrase(verbatim: "Name"))
-        screen.alertClient.show(strategy: AlertStrategy("name", textField: field))
-        ui.settle()
+        show(AlertStrategy("name", textField: field), on: screen)
         ui.host.setAlertText("Ann")
         ui.go(.present(2))
         #expect(ui.numbers == [[1], [2]])
@@ -79,9 +79,8 @@ struct AlertTests {
     }
 
     @Test func `the alert of a screen that was left goes without an answer`() throws {
-        let screen = try launch([[1, 2]])
-        screen.alertClient.show(strategy: AlertStrategy("late"))
-        ui.settle()
+        let screen = try launch([1, 2])
+        show(AlertStrategy("late"), on: screen)
         #expect(ui.alert != nil)
         ui.go(.back)
         #expect(ui.alert == nil)
@@ -92,8 +91,7 @@ struct AlertTests {
     @Test func `the alert of a screen behind waits until the sheet in front has disappeared`() throws {
         let screen = try launch()
         ui.go(.present(2))
-        screen.alertClient.show(strategy: AlertStrategy("behind"))
-        ui.settle()
+        show(AlertStrategy("behind"), on: screen)
         #expect(ui.alert == nil)
         ui.pullDown()
         #expect(ui.step())
@@ -106,8 +104,7 @@ struct AlertTests {
     @Test func `a text is submitted when it is valid, and others are cancelled`() throws {
         let screen = try launch()
         let field = AlertTextField(label: Phrase(verbatim: "Token"), isSecret: true)
-        screen.alertClient.show(strategy: AlertStrategy("token", textField: field))
-        ui.settle()
+        show(AlertStrategy("token", textField: field), on: screen)
         let empty = try #require(ui.alert)
         #expect(!empty.isEnabled(0))
         #expect(empty.isEnabled(1))

@@ -55,7 +55,6 @@ final class NumberedStore: EventStore<NumberedEvent> {
 
     var events: [NumberedEvent] { log.events }
 
-    /// The actions with which its alerts were answered.
     var answers: [NumberedAction] {
         events.compactMap { if case .didAnswer(let answer) = $0 { answer.action } else { nil } }
     }

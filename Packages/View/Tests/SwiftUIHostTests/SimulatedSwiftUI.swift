@@ -15,20 +15,23 @@ final class SimulatedSwiftUI {
     private(set) var losses: [String] = []
     /// The layers that are shown, from back to front.
     private(set) var layers: [SceneLayer<NumberedStore>] = []
-    /// The alert that is shown, or nil.
     private(set) var alert: ShownAlert?
     private var visible: Set<NumberedStore> = []
     private var leaving: Set<NumberedStore> = []
     private var hasChanges = true
 
-    /// The numbers of the screens that are shown.
     var numbers: [[Int]] { layers.map { $0.screens.map(\.number) } }
 
-    /// The screen in front.
     var top: NumberedStore? { layers.last?.top }
 
     func go(_ transition: Transition<Int>) {
         navigator.go(transition)
+        settle()
+    }
+
+    /// Opens layers of screens, from back to front.
+    func open(_ layers: [Int]...) {
+        navigator.open(layers)
         settle()
     }
 
@@ -78,7 +81,6 @@ final class SimulatedSwiftUI {
         host.setPath(front.path.dropLast(count), of: front)
     }
 
-    /// The user pulls the front layer down.
     func pullDown() {
         guard layers.count > 1, let front = layers.last, leaving.isEmpty, alert == nil else { return }
         host.dismiss(front)
@@ -92,7 +94,6 @@ final class SimulatedSwiftUI {
         settle()
     }
 
-    /// The alert goes without an action.
     func dismissAlert() {
         guard let alert else { return }
         host.dismissAlert(alert.id)

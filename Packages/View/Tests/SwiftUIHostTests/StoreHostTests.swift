@@ -26,8 +26,7 @@ struct StoreHostTests {
 
     @Test(arguments: [1, 2])
     func `a shorter path that SwiftUI writes reaches the navigator`(count: Int) {
-        ui.navigator.open([1, 2, 3])
-        ui.settle()
+        ui.open([1, 2, 3])
         ui.goBack(over: count)
         ui.settle()
         #expect(ui.navigator.routes == [Array(1...3 - count)])
@@ -35,8 +34,7 @@ struct StoreHostTests {
     }
 
     @Test func `a sheet that has gone reaches the navigator`() {
-        ui.navigator.open([[1], [2, 3]])
-        ui.settle()
+        ui.open([1], [2, 3])
         ui.pullDown()
         ui.settle()
         #expect(ui.navigator.routes == [[1]])
@@ -45,15 +43,13 @@ struct StoreHostTests {
     }
 
     @Test func `a sheet takes along those in front of it`() throws {
-        ui.navigator.open([[1], [2, 3], [4]])
-        ui.settle()
+        ui.open([1], [2, 3], [4])
         ui.host.dismiss(try #require(ui.layers.dropFirst().first))
         #expect(ui.navigator.routes == [[1]])
     }
 
     @Test func `what is written for a layer that the navigator has left changes nothing`() throws {
-        ui.navigator.open([[1], [2, 3]])
-        ui.settle()
+        ui.open([1], [2, 3])
         let left = try #require(ui.layers.last)
         ui.go(.dismiss)
         ui.go(.push(4))
@@ -63,8 +59,7 @@ struct StoreHostTests {
     }
 
     @Test func `a path that is not a part of the shown one changes nothing`() throws {
-        ui.navigator.open([1, 2])
-        ui.settle()
+        ui.open([1, 2])
         let front = try #require(ui.layers.last)
         ui.go(.replace(3))
         ui.host.setPath(front.path, of: front)
@@ -73,8 +68,7 @@ struct StoreHostTests {
     }
 
     @Test func `a screen loads when it is shown for the first time, and reappears when the user comes back`() throws {
-        ui.navigator.open([1, 2])
-        ui.settle()
+        ui.open([1, 2])
         let below = try #require(ui.layers.first?.root)
         #expect(below.events.isEmpty)
         ui.goBack()

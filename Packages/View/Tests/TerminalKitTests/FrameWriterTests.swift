@@ -9,14 +9,9 @@ struct FrameWriterTests {
     private var writer = FrameWriter(capabilities: .fullTerminal)
 
     private func grid(_ lines: [TerminalText], of size: Size? = nil, after old: CellGrid? = nil) -> CellGrid {
-        let size = size ?? self.size
-        var canvas = Canvas(old?.cleared(size) ?? CellGrid(size))
-        for (row, line) in lines.enumerated() { canvas.draw(line, at: Point(column: 0, row: row)) }
-        return canvas.grid
-    }
-
-    private func text(_ bytes: [UInt8]) -> String {
-        String(decoding: bytes, as: UTF8.self).replacing("\u{1B}", with: "⎋")
+        CellGrid(size ?? self.size, after: old) { canvas in
+            for (row, line) in lines.enumerated() { canvas.draw(line, at: Point(column: 0, row: row)) }
+        }
     }
 
     @Test mutating func `the first frame erases the screen and hides the cursor`() {
@@ -60,9 +55,7 @@ struct FrameWriterTests {
     }
 
     @Test func `a terminal that can shows a frame at once`() {
-        var capabilities = TerminalCapabilities.fullTerminal
-        capabilities.synchronizesOutput = true
-        var writer = FrameWriter(capabilities: capabilities)
+        var writer = FrameWriter(capabilities: .full(synchronizesOutput: true))
         let bytes = text(writer.bytes(for: grid(["Typee"]), cursor: nil))
         #expect(bytes.hasPrefix("⎋[?2026h") && bytes.hasSuffix("⎋[?2026l"))
         #expect(writer.bytes(for: grid(["Typee"]), cursor: nil) == [])

@@ -6,7 +6,6 @@ import Testing
 
 /// Tests of joined characters on a terminal that draws them narrower or wider than the writer expects.
 struct JoinedCharacterTests {
-    /// Returns the screen after one frame with each text.
     private func screen(after texts: [String], columns: Int, rows: Int = 2) async throws -> EmulatedScreen {
         let size = Size(columns: columns, rows: rows)
         let emulator = try TerminalEmulator(columns: columns, rows: rows)

@@ -15,22 +15,18 @@ struct RandomFrameTests {
     @Test(arguments: 0..<2 as Range<UInt64>, protocols)
     func `of fifty random sequences of grids every cell and the cursor arrive`(seed: UInt64, graphics: GraphicsProtocol)
     {
-        var capabilities = TerminalCapabilities.fullTerminal
-        capabilities.graphics = graphics
-        capabilities.synchronizesOutput = true
+        let capabilities = TerminalCapabilities.full(graphics, synchronizesOutput: true)
         var random = SeededGenerator(seed: seed)
         for pair in 0..<50 {
             let size = Size(columns: .random(in: 1...32, using: &random), rows: .random(in: 1...14, using: &random))
             var frame = RandomFrame(of: size, using: &random)
             var canvas = frame.canvas(over: CellGrid(size))
-            var screen = ScreenModel(size, keepsFewPictures: graphics == Self.protocols.last)
-            var writer = FrameWriter(capabilities: capabilities, encoder: FakeEncoder())
+            var screen = WrittenScreen(size, capabilities, encoder: FakeEncoder())
             for step in 0..<20 {
-                screen.apply(writer.bytes(for: canvas.grid, cursor: canvas.cursor))
-                let difference = screen.difference(from: canvas.grid, for: capabilities)
-                #expect(difference == nil, "seed \(seed), pair \(pair), step \(step)")
-                #expect(screen.isCursorVisible == (canvas.cursor != nil))
-                #expect(canvas.cursor == nil || screen.cursor == canvas.cursor)
+                screen.show(canvas.grid, cursor: canvas.cursor)
+                #expect(screen.difference(from: canvas.grid) == nil, "seed \(seed), pair \(pair), step \(step)")
+                #expect(screen.model.isCursorVisible == (canvas.cursor != nil))
+                #expect(canvas.cursor == nil || screen.model.cursor == canvas.cursor)
                 frame.change(using: &random)
                 canvas = frame.canvas(over: canvas.grid)
             }
@@ -68,7 +64,6 @@ private struct RandomFrame {
         return canvas
     }
 
-    /// Changes one thing or several.
     mutating func change(using random: inout some RandomNumberGenerator) {
         repeat {
             switch Int.random(in: 0..<8, using: &random) {

@@ -48,7 +48,6 @@ struct ScreenModel {
         )
     }
 
-    /// The characters of a row.
     func text(ofRow row: Int) -> String {
         places[row].map(\.text).joined()
     }

@@ -1,7 +1,6 @@
 import ViewKit
 
 extension TerminalText {
-    /// Returns a text of random words, widths and styles.
     static func random(using random: inout some RandomNumberGenerator) -> TerminalText {
         let words = ["whale ", "鯨", "é", "e\u{301}", "👩‍🚀", "🇯🇵", "  ", "ｶ", "…", "a", "漢字かな", "❤️"]
         var text = TerminalText()
@@ -13,7 +12,6 @@ extension TerminalText {
 }
 
 extension TextStyle {
-    /// Returns one of a few styles.
     static func random(using random: inout some RandomNumberGenerator) -> TextStyle {
         let styles = [
             TextStyle.plain, TextStyle(.bold), TextStyle(foreground: .red), TextStyle(.reverse),

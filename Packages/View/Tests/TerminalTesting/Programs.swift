@@ -1,7 +1,6 @@
 import Foundation
 package import Testing
 
-/// The programs that the tests start.
 package enum Programs {
     /// Returns the folder of a program that is built beside the tests.
     package static func folder(of name: String, _ location: SourceLocation = #_sourceLocation) throws -> String {

@@ -20,7 +20,6 @@ package final class PseudoTerminal {
     /// The output that was read and looked at.
     package private(set) var transcript = ""
 
-    /// Opens a pseudo-terminal.
     package init(columns: Int = 200, rows: Int = 50) throws {
         var leader: Int32 = -1
         var follower: Int32 = -1
@@ -80,7 +79,6 @@ package final class PseudoTerminal {
         process = pid
     }
 
-    /// Sends keys, or answers of the terminal.
     package func send(_ keys: some Sequence<UInt8>) throws {
         let bytes = Array(keys)
         try #require(write(terminal, bytes, bytes.count) == bytes.count)
@@ -117,7 +115,6 @@ package final class PseudoTerminal {
         return Array(buffer.prefix(max(0, count)))
     }
 
-    /// Changes the size of the screen.
     package func resize(columns: Int, rows: Int) throws {
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
         try #require(ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0)

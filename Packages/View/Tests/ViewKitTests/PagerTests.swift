@@ -29,17 +29,9 @@ private final class SpyPager: Sendable {
 
 private enum Column: String, RecordField { case text }
 
-private enum AskAction: AlertActionType {
-    case retry
-    case cancel
-
-    var title: Phrase { Phrase(en: "\(self)", ja: "") }
-    var style: AlertActionStyle { self == .cancel ? .cancel : .default }
-}
-
 @MainActor
 private final class Screen: ViewController<PrintingView> {
-    private lazy var client = AlertClient<AskAction>(screen: alerts)
+    private lazy var client = AlertClient<SaveAction>(screen: alerts)
     let load: @MainActor (Screen) -> Void
 
     init(_ host: LineHost, load: @escaping @MainActor (Screen) -> Void) {
@@ -60,16 +52,7 @@ private final class Screen: ViewController<PrintingView> {
         host?.takeRecords([Record(of: [Column.text]) { _ in .text("line") }])
     }
 
-    func ask() {
-        client.show(
-            strategy: AlertStrategy(
-                title: Phrase(en: "Why", ja: ""),
-                message: Phrase(en: "Because.", ja: ""),
-                actions: [.retry, .cancel],
-                outcome: .failed
-            )
-        )
-    }
+    func ask() { client.show(strategy: .diskFull()) }
 }
 
 @MainActor
@@ -138,7 +121,7 @@ struct PagerTests {
         }
         #expect(pager.texts.withLock(\.count) == 1)
         #expect(pager.messagesBefore.withLock { $0 } == [""])
-        #expect(terminal.messageText.hasPrefix("\u{1B}[0;1mWhy"))
+        #expect(terminal.messageText.hasPrefix("\u{1B}[0;1mDisk full"))
         #expect(terminal.outputText == "line 1\nline 2\nline 3\n")
     }
 

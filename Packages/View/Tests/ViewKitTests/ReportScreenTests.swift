@@ -5,32 +5,19 @@ import Testing
 import ViewKit
 import ViewTesting
 
-private enum Action: AlertActionType {
-    case cancel
-
-    var title: Phrase { Phrase(en: "Cancel", ja: "キャンセル") }
-    var style: AlertActionStyle { .cancel }
-}
-
 private enum Broken: Error { case always }
 
 private struct Alerts: FailureAlerts {
-    func alert(for failure: Broken) -> AlertStrategy<Action> {
-        AlertStrategy(
-            title: Phrase(en: "Broken", ja: "故障"),
-            message: Phrase(en: "It broke.", ja: "壊れました。"),
-            actions: [.cancel],
-            outcome: .offline
-        )
-    }
-
-    func step(after answer: AlertAnswer<Action>) -> FailureStep<Action> { .leave }
+    func alert(for failure: Broken) -> AlertStrategy<SaveAction> { .diskFull([.cancel]) }
+    func step(after answer: AlertAnswer<SaveAction>) -> FailureStep<SaveAction> { .leave }
 }
 
 private enum Field: String, RecordField { case name, size, note }
 
 @MainActor
 struct ReportScreenTests {
+    private typealias ResponseListener = AnyResponseListener<ReportResponse<String, Broken>>
+
     private func run(
         _ terminal: ScriptedLineTerminal,
         form: OutputFormat = .page,
@@ -46,7 +33,16 @@ struct ReportScreenTests {
             keepsPage: keepsPage,
             fields: fields
         )
-        let screen = ReportScreen<Action>.scene(
+        host.show(makeScreen(on: host, result))
+        return await host.run()
+    }
+
+    private func makeScreen(
+        on host: LineHost,
+        _ result: Result<String, Broken>,
+        connect: (ResponseListener) -> ResponseListener = { $0 }
+    ) -> ReportScreen<SaveAction> {
+        ReportScreen<SaveAction>.scene(
             on: host,
             failures: Alerts(),
             report: { (name: String) in
@@ -71,7 +67,7 @@ struct ReportScreenTests {
                 )
             },
             interactor: {
-                UseCaseInteractor(responseListener: $0, tasks: $1) { request in
+                UseCaseInteractor(responseListener: connect($0), tasks: $1) { request in
                     switch request {
                     case .answer: .answer { .didAnswer(result) }
                     case .wait: .answer { .wait(.ended) }
@@ -79,8 +75,6 @@ struct ReportScreenTests {
                 }
             }
         )
-        host.show(screen)
-        return await host.run()
     }
 
     @Test func `people get lines, sanitised, and the program ends as the report says`() async {
@@ -125,45 +119,91 @@ struct ReportScreenTests {
 
     @Test func `a failure is reported, and the program ends as its alert says`() async {
         let terminal = ScriptedLineTerminal()
-        #expect(await run(terminal, .failure(.always)) == .offline)
+        #expect(await run(terminal, .failure(.always)) == .storage)
         #expect(terminal.outputText.isEmpty)
-        #expect(terminal.messageText == "Broken\nIt broke.\n")
+        #expect(terminal.messageText == "Disk full\nFree some space.\n")
+    }
+
+    @Test(arguments: [false, true])
+    func `a message that came too late is reported by its type if verbose, and traced`(
+        reportsDroppedMessages: Bool
+    ) {
+        let terminal = ScriptedLineTerminal()
+        var traced: [String] = []
+        let host = LineHost(
+            terminal: terminal,
+            wording: Wording(.english),
+            mode: .script,
+            trace: SceneTrace { line in
+                traced.append(line)
+                return true
+            },
+            reportsDroppedMessages: reportsDroppedMessages
+        )
+        var late: ResponseListener?
+        var screen: ReportScreen<SaveAction>? = makeScreen(on: host, .success("a secret")) { responses in
+            late = responses
+            return responses
+        }
+        screen?.viewDidLoad()
+        #expect(traced.count == 2)
+        #expect(terminal.messageText.isEmpty)
+        screen = nil
+        late?.handle(response: .didAnswer(.success("a secret")))
+        #expect(traced.count == 3)
+        let message = "A message came too late and was dropped: 'ReportResponse<String, Broken>'.\n"
+        #expect(terminal.messageText == (reportsDroppedMessages ? message : ""))
+    }
+
+    // MARK: - Records
+
+    /// Gives records to a host, one after the other.
+    private func take(
+        _ records: Record...,
+        on terminal: ScriptedLineTerminal,
+        form: OutputFormat = .page,
+        fields: [String]? = nil,
+        isRaw: Bool = false
+    ) {
+        let host = LineHost(
+            terminal: terminal,
+            wording: Wording(.english),
+            mode: .script,
+            form: form,
+            fields: fields,
+            isRaw: isRaw
+        )
+        for record in records { host.takeRecords([record]) }
     }
 
     @Test func `a tab or a line break within a value is a space`() {
         let terminal = ScriptedLineTerminal()
-        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script)
-        host.takeRecords([Record(of: [Field.name, .size]) { $0 == .name ? .text("a\tb\r\nc\u{2028}d") : .integer(1) }])
+        take(Record(of: [Field.name, .size]) { $0 == .name ? .text("a\tb\r\nc\u{2028}d") : .integer(1) }, on: terminal)
         #expect(terminal.outputText == "a b c d\t1\n")
     }
 
     @Test func `a record that stands alone is a line for each value, with its name, until fields are chosen`() {
         for (fields, output) in [(nil, "name\ta b\nsize\t\n"), (["size", "name"], "\ta b\n")] as [([String]?, String)] {
             let terminal = ScriptedLineTerminal()
-            let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script, fields: fields)
-            host.takeRecords([Record(of: [Field.name, .size], isSingle: true) { $0 == .name ? .text("a\tb") : .null }])
+            let record = Record(of: [Field.name, .size], isSingle: true) { $0 == .name ? .text("a\tb") : .null }
+            take(record, on: terminal, fields: fields)
             #expect(terminal.outputText == output)
         }
     }
 
     @Test func `with a NUL at the end, a record has the same form`() {
-        let records = [
-            Record(of: [Field.name, .size], isSingle: true) { $0 == .name ? .text("a") : .null },
-            Record(of: [Field.size], document: "a\nb") { _ in .integer(2) },
-            Record(of: [Field.name, .size]) { $0 == .name ? .text("a") : .integer(1) },
-        ]
         for (fields, output) in [(nil, "name\ta\0size\t\0a\nb\0a\t1\0"), (["size"], "\02\01\0")]
             as [([String]?, String)]
         {
             let terminal = ScriptedLineTerminal()
-            let host = LineHost(
-                terminal: terminal,
-                wording: Wording(.english),
-                mode: .script,
+            take(
+                Record(of: [Field.name, .size], isSingle: true) { $0 == .name ? .text("a") : .null },
+                Record(of: [Field.size], document: "a\nb") { _ in .integer(2) },
+                Record(of: [Field.name, .size]) { $0 == .name ? .text("a") : .integer(1) },
+                on: terminal,
                 form: .nullTerminated,
                 fields: fields
             )
-            for record in records { host.takeRecords([record]) }
             #expect(terminal.outputText == output)
         }
     }
@@ -178,22 +218,15 @@ struct ReportScreenTests {
         terminal: ScriptedLineTerminal,
         output: String
     ) {
-        let host = LineHost(
-            terminal: terminal,
-            wording: Wording(.english),
-            mode: .script,
-            form: .columns,
-            isRaw: isRaw
-        )
-        host.takeRecords([Record(of: [Field.size], document: "a:\r\n\tb\u{1B}[2J\n\rc") { _ in .integer(2) }])
+        let record = Record(of: [Field.size], document: "a:\r\n\tb\u{1B}[2J\n\rc") { _ in .integer(2) }
+        take(record, on: terminal, form: .columns, isRaw: isRaw)
         #expect(terminal.outputText == output)
     }
 
     @Test func `a document is what a pipe gets, unless columns were chosen`() {
         for (fields, output) in [(nil, "# 題\n\n文\n"), (["size"], "2\n")] as [([String]?, String)] {
             let terminal = ScriptedLineTerminal()
-            let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script, fields: fields)
-            host.takeRecords([Record(of: [Field.size], document: "# 題\n\n文\n") { _ in .integer(2) }])
+            take(Record(of: [Field.size], document: "# 題\n\n文\n") { _ in .integer(2) }, on: terminal, fields: fields)
             #expect(terminal.outputText == output)
         }
     }

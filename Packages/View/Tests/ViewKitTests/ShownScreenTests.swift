@@ -5,14 +5,6 @@ import ViewTesting
 
 @testable import ViewKit
 
-private enum SaveAction: AlertActionType {
-    case retry
-    case cancel
-
-    var title: Phrase { Phrase(verbatim: "\(self)") }
-    var style: AlertActionStyle { self == .cancel ? .cancel : .default }
-}
-
 /// A screen that records the calls of its life cycle, and calls a closure in them.
 @MainActor
 private final class CallScreen: ViewController<PrintingView> {
@@ -35,15 +27,7 @@ private final class CallScreen: ViewController<PrintingView> {
         log.on["\(name) \(function)"]?(self)
     }
 
-    func alert(_ title: String) {
-        client.show(
-            strategy: AlertStrategy(
-                title: Phrase(verbatim: title),
-                message: Phrase(verbatim: "."),
-                actions: [SaveAction.retry, .cancel]
-            )
-        )
-    }
+    func alert() { client.show(strategy: .diskFull()) }
 }
 
 @MainActor
@@ -72,7 +56,7 @@ struct ShownScreenTests {
 
     @Test func `a screen that redirects when it is loaded does not appear, and its alert waits`() {
         log.on["secret load"] = { screen in
-            screen.alert("Failed")
+            screen.alert()
             screen.router.go(.present("login"))
         }
         navigator.open(["home"])
@@ -110,7 +94,7 @@ struct ShownScreenTests {
 
     @Test func `the alert of a screen that is left goes with it, and that of one behind stays`() async {
         navigator.open([["home"], ["modal"]])
-        log.screens["modal"]?.alert("Failed")
+        log.screens["modal"]?.alert()
         #expect(host.pendingAlert != nil)
         navigator.go(.present("front"))
         #expect(host.pendingAlert != nil)

@@ -11,7 +11,6 @@ enum PhotoCommand: String, CaseIterable {
     case endWait = "stop-waiting"
 }
 
-/// The screens for photos on one of the hosts.
 @MainActor
 protocol PhotoDriver {
     /// Creates a host without a screen.

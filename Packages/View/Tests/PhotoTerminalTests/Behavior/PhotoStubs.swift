@@ -2,7 +2,6 @@ import AttemptKit
 import PhotoContract
 import PresentationKit
 
-/// A view model of a cell with a state that a test sets.
 final class StubCell: PhotoCellViewModel {
     let shown = OutputSource(PhotoCellState.loading)
     private(set) var retries = 0

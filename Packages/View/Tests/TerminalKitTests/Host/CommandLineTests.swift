@@ -123,7 +123,6 @@ struct CommandLineTests {
         #expect(log.entries == ["refresh"])
         #expect(session.status.hasPrefix("r refresh"))
         session.expectShown()
-        await session.end()
     }
 
     @Test func `a key of a command that takes a number asks for it`() async throws {
@@ -133,7 +132,6 @@ struct CommandLineTests {
         session.type("5")
         session.press(.enter)
         #expect(log.entries == ["read 5"])
-        await session.end()
     }
 
     @Test func `a text is typed with completion, and a key performs the command without it`() async throws {
@@ -147,7 +145,6 @@ struct CommandLineTests {
         session.type(":set")
         session.press(.enter)
         #expect(session.status == "Add the text at the end.")
-        await session.end()
     }
 
     @Test func `a key of a command that takes a number and a text edits the text of the selected one`() async throws {
@@ -157,7 +154,6 @@ struct CommandLineTests {
         session.type(" aloud")
         session.press(.enter)
         #expect(log.entries == ["name 2: Read aloud"])
-        await session.end()
     }
 
     @Test func `each command of the help is typed, behind those that the status line names`() async throws {
@@ -175,7 +171,6 @@ struct CommandLineTests {
         session.type(":do")
         session.press(.tab, .enter)
         #expect(log.entries == ["down"])
-        await session.end()
     }
 
     @Test func `an unknown command is answered by a message, and Escape leaves`() async throws {

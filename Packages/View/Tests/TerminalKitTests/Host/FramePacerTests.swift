@@ -70,7 +70,6 @@ struct FramePacerTests {
             for _ in 0..<1_000 where session.rows.first != text { await Task.yield() }
             #expect(session.rows.first == text)
         }
-        await session.end()
     }
 
     @Test func `updates after an answer wait for the interval`() async {

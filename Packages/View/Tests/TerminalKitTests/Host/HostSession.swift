@@ -65,7 +65,6 @@ final class Part: Component {
     override func didScroll(by rows: Int) { performed.append("scroll \(rows)") }
 }
 
-/// A component that takes text.
 @MainActor
 final class Field: Component, TextInput {
     private(set) var text = ""
@@ -76,9 +75,9 @@ final class Field: Component, TextInput {
     func deleteBackward() { text = String(text.dropLast()) }
 }
 
-/// A host that runs on a spy, and the ways to drive it.
+/// A host that runs on a spy until the session is freed, and the ways to drive it.
 @MainActor
-struct HostSession {
+final class HostSession {
     let host: ScreenHost
     let terminal: SpyTerminal
     let clock: TestClock
@@ -101,6 +100,8 @@ struct HostSession {
         (self.host, self.terminal, self.clock) = (host, terminal, clock)
         while terminal.writeCount == 0 { await Task.yield() }
     }
+
+    deinit { running.cancel() }
 
     /// Draws the first frames of the screen, so that further ones wait for the interval.
     func endBurst() async {
@@ -129,7 +130,6 @@ struct HostSession {
         for key in keys { send(.input(.key(key))) }
     }
 
-    /// Types a text, character by character.
     func type(_ text: String) {
         for character in text { press(.character(character)) }
     }
@@ -144,13 +144,10 @@ struct HostSession {
         send(.resized(size))
     }
 
-    /// The rows of the last frame.
     var rows: [String] { (0..<host.grid.size.rows).map(host.grid.text(ofRow:)) }
 
-    /// The last row, without its margin.
     var status: String { String(rows.last?.drop { $0 == " " } ?? "") }
 
-    /// The characters of the rows that are on a surface.
     func characters(on surface: TextSurface) -> String {
         var text = ""
         for row in 0..<host.grid.size.rows {

@@ -6,29 +6,6 @@ import ViewTesting
 
 @testable import TerminalKit
 
-private enum SaveAction: AlertActionType {
-    case retry
-    case erase
-    case cancel
-
-    var title: Phrase {
-        switch self {
-        case .retry: Phrase(en: "Retry", ja: "再試行")
-        case .erase: Phrase(en: "Erase", ja: "消去")
-        case .cancel: Phrase(en: "Cancel", ja: "キャンセル")
-        }
-    }
-
-    var style: AlertActionStyle {
-        switch self {
-        case .retry: .default
-        case .erase: .destructive
-        case .cancel: .cancel
-        }
-    }
-}
-
-/// A screen with an alert in front.
 @MainActor
 private final class AlertFixture {
     let part = Part("part", keys: ["x", "r", .enter])
@@ -46,23 +23,8 @@ private final class AlertFixture {
         client.register(for: self) { $0.answers.append($1) }
     }
 
-    func show(
-        _ actions: [SaveAction] = [.retry, .cancel],
-        message: String = "Free some space.",
-        style: AlertStyle = .alert,
-        textField: AlertTextField? = nil
-    ) {
-        client.show(
-            strategy: AlertStrategy(
-                title: Phrase(en: "Disk full", ja: "空きがありません"),
-                message: Phrase(verbatim: message),
-                actions: actions,
-                style: style,
-                textField: textField,
-                outcome: .storage
-            ),
-            animated: false
-        ) { [weak self] in self?.appearances += 1 }
+    func show(_ strategy: AlertStrategy<SaveAction> = .diskFull()) {
+        client.show(strategy: strategy, animated: false) { [weak self] in self?.appearances += 1 }
         session.host.pacer.drawIfNeeded()
     }
 
@@ -88,12 +50,11 @@ struct ScreenAlertTests {
         )
         #expect(alert.appearances == 1)
         alert.session.expectShown()
-        await alert.session.end()
     }
 
     @Test func `an action sheet is a menu at the bottom`() async {
         let alert = await AlertFixture(size: Size(columns: 24, rows: 9))
-        alert.show([.retry, .erase, .cancel], style: .actionSheet)
+        alert.show(.diskFull([.retry, .erase, .cancel], style: .actionSheet))
         #expect(
             alert.session.rows == [
                 "part",
@@ -109,7 +70,6 @@ struct ScreenAlertTests {
         )
         alert.session.press(.down, .enter)
         #expect(alert.answers.map(\.action) == [.erase])
-        await alert.session.end()
     }
 
     @Test(
@@ -118,7 +78,9 @@ struct ScreenAlertTests {
             ([.escape], .cancel),
         ] as [([Key], SaveAction)]
     )
-    private func `an answer is chosen by its button, number or letter`(keys: [Key], action: SaveAction) async throws {
+    func `an answer is chosen by its button, number or letter`(keys: [Key], action: SaveAction)
+        async throws
+    {
         let alert = await AlertFixture()
         alert.show()
         for key in keys { alert.session.press(key) }
@@ -126,7 +88,6 @@ struct ScreenAlertTests {
         #expect(!alert.isShown)
         #expect(alert.session.host.outcome == (action == .cancel ? .storage : .done))
         #expect(alert.session.rows[2].isEmpty)
-        await alert.session.end()
     }
 
     @Test func `no key reaches the screen below, and the focus comes back`() async {
@@ -138,7 +99,6 @@ struct ScreenAlertTests {
         alert.session.press(.enter, "x")
         #expect(alert.part.performed == ["x"])
         #expect(alert.session.characters(on: .focus) == "part")
-        await alert.session.end()
     }
 
     @Test func `a click chooses, beside the buttons it does nothing`() async {
@@ -150,35 +110,33 @@ struct ScreenAlertTests {
         alert.session.send(.input(.click(Point(column: 25, row: 6))))
         #expect(alert.answers.map(\.action) == [.cancel])
         #expect(alert.part.performed == [])
-        await alert.session.end()
     }
 
     @Test func `without a cancel action it cannot be dismissed, and Enter never destroys`() async {
         let alert = await AlertFixture()
-        alert.show([.erase, .retry])
+        alert.show(.diskFull([.erase, .retry]))
         alert.session.press(.escape)
         #expect(alert.isShown)
         #expect(alert.session.status == "Ctrl-C quit")
         alert.session.press(.enter)
         #expect(alert.answers.map(\.action) == [.retry])
-        await alert.session.end()
     }
 
     @Test func `a long text scrolls, and the buttons stay`() async {
         let alert = await AlertFixture(size: Size(columns: 26, rows: 8))
-        alert.show(message: "one two three four five six seven eight nine ten eleven twelve thirteen fourteen")
+        let text = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
+        alert.show(.diskFull(message: Phrase(verbatim: text)))
         #expect(alert.session.rows[5].contains("[ Retry ]"))
         #expect(alert.session.rows[2].contains("one two"))
         alert.session.press(.down, .down, .down, .down, .down, .down, .down)
         #expect(alert.session.rows[3].contains("fourteen"))
         #expect(alert.session.rows[5].contains("[ Retry ]"))
         alert.session.expectShown()
-        await alert.session.end()
     }
 
     @Test func `an alert asks for a text, which Enter sends`() async {
         let alert = await AlertFixture()
-        alert.show(textField: AlertTextField(label: Phrase(en: "Name", ja: "名前")))
+        alert.show(.diskFull(textField: AlertTextField(label: Phrase(en: "Name", ja: "名前"))))
         alert.session.press(.enter)
         #expect(alert.isShown)
         alert.session.type("rq2")
@@ -186,22 +144,22 @@ struct ScreenAlertTests {
         #expect(alert.session.status == "Esc cancel  Ctrl-C quit")
         alert.session.press(.enter)
         #expect(alert.answers == [AlertAnswer(.retry, text: AlertText("rq2", isSecret: false))])
-        await alert.session.end()
     }
 
     @Test func `a text that is there at first can be edited`() async {
         let alert = await AlertFixture()
-        alert.show(textField: AlertTextField(label: Phrase(en: "Name", ja: "名前"), text: "Wal"))
+        alert.show(
+            .diskFull(textField: AlertTextField(label: Phrase(en: "Name", ja: "名前"), text: "Wal"))
+        )
         alert.session.type("k")
         #expect(alert.session.rows.contains { $0.contains("Name: Walk") })
         alert.session.press(.enter)
         #expect(alert.answers.map(\.enteredText) == ["Walk"])
-        await alert.session.end()
     }
 
     @Test func `a refused text has its reason above it, until it is changed`() async {
         let alert = await AlertFixture()
-        alert.show(textField: AlertTextField(label: Phrase(en: "Name", ja: "名前")))
+        alert.show(.diskFull(textField: AlertTextField(label: Phrase(en: "Name", ja: "名前"))))
         alert.session.press(.enter)
         #expect(alert.session.rows.contains { $0.contains("Enter some text.") })
         alert.session.expectShown()
@@ -209,29 +167,33 @@ struct ScreenAlertTests {
         #expect(!alert.session.rows.contains { $0.contains("Enter some text.") })
         alert.session.press(.enter)
         #expect(alert.answers.map(\.enteredText) == ["W"])
-        await alert.session.end()
     }
 
     @Test func `a secret is masked, and cancel sends no text`() async {
         let alert = await AlertFixture()
-        alert.show(textField: AlertTextField(label: Phrase(en: "Token", ja: "トークン"), isSecret: true))
+        alert.show(
+            .diskFull(textField: AlertTextField(label: Phrase(en: "Token", ja: "トークン"), isSecret: true))
+        )
         alert.session.type("abc")
         #expect(alert.session.rows.contains { $0.contains("Token: •••") })
         #expect(alert.session.host.cursor != nil)
         alert.session.press(.escape)
         #expect(alert.answers == [AlertAnswer(.cancel)])
         #expect(alert.session.host.cursor == nil)
-        await alert.session.end()
     }
 
     @Test func `a button beside the one that takes the text needs none`() async {
         let alert = await AlertFixture()
-        alert.show([.retry, .erase, .cancel], textField: AlertTextField(label: Phrase(en: "Name", ja: "名前")))
+        alert.show(
+            .diskFull(
+                [.retry, .erase, .cancel],
+                textField: AlertTextField(label: Phrase(en: "Name", ja: "名前"))
+            )
+        )
         alert.session.press(.tab, .enter)
         #expect(alert.answers.isEmpty)
         alert.session.press(.tab, .tab, .enter)
         #expect(alert.answers == [AlertAnswer(.erase)])
-        await alert.session.end()
     }
 
     @Test func `the box is drawn in ASCII if lines are two cells wide`() async {
@@ -241,6 +203,5 @@ struct ScreenAlertTests {
         alert.show()
         #expect(alert.session.rows[2] == "       +-----------------------+")
         #expect(alert.session.rows[3] == "       | Disk full             |")
-        await alert.session.end()
     }
 }

@@ -7,35 +7,13 @@ import ViewTesting
 
 @testable import TerminalKit
 
-private enum FuzzAction: AlertActionType {
-    case keep
-    case erase
-    case cancel
-
-    var title: Phrase {
-        switch self {
-        case .keep: Phrase(en: "Keep", ja: "残す")
-        case .erase: Phrase(en: "Erase everything", ja: "すべて消去する")
-        case .cancel: Phrase(en: "Cancel", ja: "キャンセル")
-        }
-    }
-
-    var style: AlertActionStyle {
-        switch self {
-        case .keep: .default
-        case .erase: .destructive
-        case .cancel: .cancel
-        }
-    }
-}
-
 /// A session of random events: keys, clicks, pastes, alerts, messages, other sizes and other screens.
 @MainActor
 private final class FuzzedSession {
     private let seed: UInt64
     private var random: SeededGenerator
     private var session: HostSession
-    private let client: AlertClient<FuzzAction>
+    private let client: AlertClient<SaveAction>
     private let label = Label("Call me Ishmael.", "鯨の話")
     private let emulator: TerminalEmulator
     private var emulatedSize: Size
@@ -69,7 +47,6 @@ private final class FuzzedSession {
             let comment: Comment = "seed \(seed), step \(step): \(event)"
             guard isShown(comment), try await isEmulated(comment) else { break }
         }
-        await session.end()
     }
 
     /// Expects that the terminal shows the last frame.
@@ -154,12 +131,12 @@ private final class FuzzedSession {
         }
     }
 
-    private func alert() -> AlertStrategy<FuzzAction> {
+    private func alert() -> AlertStrategy<SaveAction> {
         AlertStrategy(
             title: Phrase(en: "Erase?", ja: "消去しますか"),
             message: Phrase(verbatim: pick(["", "It is gone then.", String(repeating: "鯨 whale ", count: 40)])),
             link: pick([nil, "https://library.example/moby-dick"]),
-            actions: pick([[.keep], [.keep, .cancel], [.keep, .erase, .cancel]]),
+            actions: pick([[.retry], [.retry, .cancel], [.retry, .erase, .cancel]]),
             style: pick([.alert, .actionSheet]),
             textField: pick([nil, AlertTextField(label: Phrase(en: "Name", ja: "名前"), isSecret: true)])
         )

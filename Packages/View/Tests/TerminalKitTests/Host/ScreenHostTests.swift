@@ -71,13 +71,11 @@ struct ScreenHostTests {
             session.host.setColors(colors, on: background)
             expectColor(expected)
         }
-        await session.end()
     }
 
     @Test func `a screen of one row has no status line`() async throws {
         let session = await HostSession(TestScreen(Label("Typee")), size: Size(columns: 4, rows: 1))
         #expect(session.rows == ["Type"])
-        await session.end()
     }
 
     @Test func `a hundred changes in one turn are one frame`() async throws {
@@ -90,7 +88,6 @@ struct ScreenHostTests {
         while session.rows.first != "100" { await Task.yield() }
         #expect(session.terminal.writeCount == before + 1)
         session.expectShown()
-        await session.end()
     }
 
     @Test func `an event that changes nothing writes nothing`() async throws {
@@ -102,7 +99,6 @@ struct ScreenHostTests {
         session.host.setColors(.colorBlindSafe, on: nil)
         session.host.pacer.drawIfNeeded()
         #expect(session.terminal.writeCount == before)
-        await session.end()
     }
 
     @Test func `a terminal that is behind gets the newest frame when it takes bytes again, and none in between`()
@@ -163,7 +159,6 @@ struct ScreenHostTests {
         #expect(session.rows.first == "one")
         session.host.pacer.drawIfNeeded()
         #expect(session.rows.first == "two")
-        await session.end()
     }
 
     @Test func `a key quits while the terminal is behind`() async throws {
@@ -179,14 +174,12 @@ struct ScreenHostTests {
         session.resize(to: Size(columns: 8, rows: 4))
         #expect(session.rows == ["Call me", "Ishmael.", "", "? help"])
         session.expectShown()
-        await session.end()
     }
 
     @Test func `the same size again is written whole, because the terminal may have moved its rows`() async throws {
         let session = await HostSession(TestScreen(Label("Typee")))
         session.resize(to: session.terminal.size)
         session.expectShown()
-        await session.end()
     }
 
     @Test func `after it was suspended everything is written again`() async throws {
@@ -199,7 +192,6 @@ struct ScreenHostTests {
         session.terminal.resize(to: session.terminal.size)
         session.press(.control("l"))
         session.expectShown()
-        await session.end()
     }
 
     @Test func `other widths of characters lay the screen out again`() async throws {
@@ -208,7 +200,6 @@ struct ScreenHostTests {
         session.terminal.capabilities.metrics = CellMetrics(ambiguous: .wide)
         session.send(.capabilitiesChanged)
         #expect(session.rows.prefix(2) == ["αβ", "γδ"])
-        await session.end()
     }
 
     // MARK: - Keys
@@ -224,7 +215,6 @@ struct ScreenHostTests {
         session.press("a", "b", "o")
         #expect(part.performed == ["a"])
         #expect(performed == ["b", "o"])
-        await session.end()
     }
 
     @Test func `a focused text input takes text, backspace and pastes before the commands`() async throws {
@@ -238,7 +228,6 @@ struct ScreenHostTests {
         session.send(.input(.paste("y z")))
         #expect(field.text == "xqy z")
         #expect(performed == 1)
-        await session.end()
     }
 
     @Test func `a command that takes a number is performed with the selected one`() async throws {
@@ -252,7 +241,6 @@ struct ScreenHostTests {
         let session = await HostSession(screen)
         session.press(.enter)
         #expect(opened == [4])
-        await session.end()
     }
 
     @Test func `Tab moves the focus, and each screen keeps its own`() async throws {
@@ -277,7 +265,6 @@ struct ScreenHostTests {
         session.host.focus(parts[1])
         session.host.pacer.drawIfNeeded()
         #expect(session.characters(on: .focus) == "two")
-        await session.end()
     }
 
     @Test func `a click focuses and taps the component at the cell, and the wheel scrolls it`() async throws {
@@ -288,7 +275,6 @@ struct ScreenHostTests {
         session.send(.input(.click(Point(column: 0, row: 7))))
         #expect(parts.map(\.performed) == [["scroll -3"], ["tap 3,0"]])
         #expect(session.characters(on: .focus) == "two")
-        await session.end()
     }
 
     @Test func `the wheel is answered at the pace of frames`() async {
@@ -300,7 +286,6 @@ struct ScreenHostTests {
         session.clock.advance(by: FramePacer.interval)
         while session.rows[0] != "60" { await Task.yield() }
         #expect(session.terminal.writeCount == before + 1)
-        await session.end()
     }
 
     // MARK: - Status line
@@ -315,7 +300,6 @@ struct ScreenHostTests {
         #expect(session.status == "r 更新  ? ヘルプ  q 終了")
         session.resize(to: Size(columns: 19, rows: 3))
         #expect(session.status == "? ヘルプ  q 終了")
-        await session.end()
     }
 
     // MARK: - Life cycle
@@ -327,7 +311,6 @@ struct ScreenHostTests {
         session.host.show(first)
         #expect(first.calls == ["load", "appear", "disappear", "appear"])
         #expect(second.calls == ["load", "appear", "disappear"])
-        await session.end()
     }
 
     @Test(arguments: [(Int32(1), ExitOutcome.hungUp), (2, .interrupted), (15, .terminated)])

@@ -19,9 +19,8 @@ struct ScreenPictureTests {
         screen.keyCommands = [
             KeyCommand("change", Phrase(verbatim: "change"), keys: ["x"]) { [label] in label.text = ["second"] }
         ]
-        var capabilities = TerminalCapabilities.fullTerminal
-        capabilities.graphics = .kitty(isInTmux: false)
-        let session = await HostSession(screen, size: Size(columns: 40, rows: 22), capabilities: capabilities)
+        let kitty = TerminalCapabilities.full(.kitty(isInTmux: false))
+        let session = await HostSession(screen, size: Size(columns: 40, rows: 22), capabilities: kitty)
         #expect(session.terminal.model.pictures.pending != nil)
         return session
     }
@@ -54,7 +53,6 @@ struct ScreenPictureTests {
         session.terminal.isReady = true
         for _ in 0..<9 where session.terminal.model.pictures.uploads == 0 { session.send(.outputReady) }
         session.expectShown()
-        await session.end()
     }
 
     @Test func `a picture that was sent in part is cancelled when the program is left`() async {
@@ -74,7 +72,6 @@ struct ScreenPictureTests {
         session.send(.resumed)
         await drawFrames(in: session, untilUploads: 1)
         session.expectShown()
-        await session.end()
     }
 
     @Test func `pictures are sent again when the user has the screen drawn again`() async {
@@ -83,6 +80,5 @@ struct ScreenPictureTests {
         session.send(.input(.key(.control("l"))))
         await drawFrames(in: session, untilUploads: 2)
         session.expectShown()
-        await session.end()
     }
 }

@@ -2,15 +2,9 @@ import AttemptKit
 import PresentationKit
 import Testing
 import ViewKit
+import ViewTesting
 
 @testable import TerminalKit
-
-private enum RetryAction: AlertActionType {
-    case retry
-
-    var title: Phrase { Phrase(verbatim: "Retry") }
-    var style: AlertActionStyle { .default }
-}
 
 /// A screen that goes to another one when it is loaded.
 @MainActor
@@ -31,23 +25,19 @@ private final class RedirectingScreen: Responder, Screen {
 
 @MainActor
 struct ScreenRedirectionTests {
-    private func show(on client: AlertClient<RetryAction>) {
-        let text = Phrase(verbatim: "Failed")
-        client.show(
-            strategy: AlertStrategy(title: text, message: text, actions: [RetryAction.retry])
-        )
-    }
-
-    @Test func `a screen that redirects when it is loaded has the other one in front, without its alert`() async {
+    @Test
+    func `a screen that redirects when it is loaded has the other one in front, without its alert`()
+        async
+    {
         let session = await HostSession(TestScreen(Part("home")))
         let host = session.host
         let login = TestScreen(Part("login"))
-        let navigator = Navigator<String, any Screen>(presenter: host) { [self] route, router in
+        let navigator = Navigator<String, any Screen>(presenter: host) { route, router in
             guard route == "secret" else { return login }
             let screen = RedirectingScreen(host)
-            let client = AlertClient<RetryAction>(screen: screen.alerts)
+            let client = AlertClient<SaveAction>(screen: screen.alerts)
             screen.redirect = {
-                show(on: client)
+                client.show(strategy: .diskFull())
                 router.go(.present("login"))
             }
             return screen
@@ -58,7 +48,6 @@ struct ScreenRedirectionTests {
         #expect(login.calls == ["load", "appear"])
         #expect(login.alerts.isVisible)
         #expect(host.overlays.isEmpty)
-        await session.end()
     }
 
     @Test func `the visible alert of a screen that is left is taken away`() async {
@@ -71,12 +60,11 @@ struct ScreenRedirectionTests {
         }
         navigator.open(["list", "detail"])
         let alerts = navigator.screens.top?.alerts
-        if let alerts { show(on: AlertClient<RetryAction>(screen: alerts)) }
+        if let alerts { AlertClient<SaveAction>(screen: alerts).show(strategy: .diskFull()) }
         #expect(host.overlays.count == 1)
         navigator.go(.back)
         #expect(host.overlays.isEmpty)
         host.pacer.drawIfNeeded()
         #expect(session.rows[0] == "list")
-        await session.end()
     }
 }

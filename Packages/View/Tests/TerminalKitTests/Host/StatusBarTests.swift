@@ -22,7 +22,6 @@ struct StatusBarTests {
         session.press(.down)
         #expect(session.status == "Fetching…                           at a")
         session.expectShown()
-        await session.end()
     }
 
     @Test(
@@ -39,7 +38,6 @@ struct StatusBarTests {
         }
         let session = await HostSession(screen, size: Size(columns: columns, rows: 3))
         #expect(session.status == hints)
-        await session.end()
     }
 
     @Test func `the progress stands below a message, which the next key ends`() async throws {
@@ -55,7 +53,6 @@ struct StatusBarTests {
         session.press(.down)
         #expect(session.status == "Waiting, 8 s left                   at a")
         session.expectShown()
-        await session.end()
     }
 
     @Test func `the progress is that of the screen on top, and is there again when the screen comes back`() async throws
@@ -75,7 +72,6 @@ struct StatusBarTests {
         session.host.show(loading)
         session.host.pacer.drawIfNeeded()
         #expect(session.status == "Almost there…                       at a")
-        await session.end()
     }
 
     @Test func `a message stays until the next key, and takes the rows that it needs`() async throws {
@@ -92,6 +88,5 @@ struct StatusBarTests {
         session.host.pacer.drawIfNeeded()
         #expect(session.status == "? help  q quit")
         session.expectShown()
-        await session.end()
     }
 }

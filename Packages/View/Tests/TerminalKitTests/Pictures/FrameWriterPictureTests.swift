@@ -7,34 +7,17 @@ import ViewTesting
 
 struct FrameWriterPictureTests {
     private let size = Size(columns: 12, rows: 6)
-    private let kitty: TerminalCapabilities
+    private let kitty = TerminalCapabilities.full(.kitty(isInTmux: false))
 
-    init() {
-        var kitty = TerminalCapabilities.fullTerminal
-        kitty.graphics = .kitty(isInTmux: false)
-        self.kitty = kitty
-    }
-
-    private func grid(after old: CellGrid? = nil, _ body: (inout Canvas) -> Void) -> CellGrid {
-        var canvas = Canvas(old?.cleared(size) ?? CellGrid(size))
-        body(&canvas)
-        return canvas.grid
-    }
-
-    private func rect(_ column: Int, _ row: Int, _ columns: Int, _ rows: Int) -> Rect {
-        Rect(Point(column: column, row: row), Size(columns: columns, rows: rows))
-    }
-
-    private func text(_ bytes: [UInt8]) -> String {
-        String(decoding: bytes, as: UTF8.self).replacing("\u{1B}", with: "⎋")
+    private func grid(after old: CellGrid? = nil, _ draw: (inout Canvas) -> Void) -> CellGrid {
+        CellGrid(size, after: old, draw)
     }
 
     // MARK: - kitty
 
     @Test func `a picture is sent once, and its cells move and are covered like text`() {
         let picture = Picture(filledWith: 7, width: 30, height: 40)
-        var screen = ScreenModel(size)
-        var writer = FrameWriter(capabilities: kitty)
+        var screen = WrittenScreen(size, kitty)
         var shown = CellGrid(size)
         let frames: [(inout Canvas) -> Void] = [
             { $0.draw(picture, in: rect(2, 1, 3, 2)) },
@@ -48,27 +31,23 @@ struct FrameWriterPictureTests {
         ]
         for frame in frames {
             shown = grid(after: shown, frame)
-            screen.apply(writer.bytes(for: shown, cursor: nil))
-            #expect(screen.difference(from: shown, for: kitty) == nil)
+            screen.show(shown)
+            #expect(screen.difference(from: shown) == nil)
         }
-        #expect(screen.pictures.uploads == 1)
+        #expect(screen.model.pictures.uploads == 1)
     }
 
     @Test func `the same picture in another size is sent again, reduced to the pixels of its cells`() throws {
         let picture = Picture(filledWith: 7, width: 100, height: 50)
-        var writer = FrameWriter(capabilities: kitty)
-        var screen = ScreenModel(size)
-        screen.apply(
-            writer.bytes(
-                for: grid { canvas in
-                    canvas.draw(picture, in: rect(0, 0, 4, 1))
-                    canvas.draw(picture, in: rect(0, 2, 12, 3))
-                    canvas.draw(picture, in: rect(5, 0, 1, 2))
-                },
-                cursor: nil
-            )
+        var screen = WrittenScreen(size, kitty)
+        screen.show(
+            grid { canvas in
+                canvas.draw(picture, in: rect(0, 0, 4, 1))
+                canvas.draw(picture, in: rect(0, 2, 12, 3))
+                canvas.draw(picture, in: rect(5, 0, 1, 2))
+            }
         )
-        let sizes = screen.pictures.all.values.map { "\($0.columns)×\($0.rows) \($0.picture)" }
+        let sizes = screen.model.pictures.all.values.map { "\($0.columns)×\($0.rows) \($0.picture)" }
         #expect(sizes.sorted() == ["12×3 100×50 pixels", "1×2 10×5 pixels", "4×1 40×20 pixels"])
     }
 
@@ -78,42 +57,37 @@ struct FrameWriterPictureTests {
         let picture = try #require(Picture(width: width, height: height, pixels: pixels))
         let canvas = grid { $0.draw(picture, in: rect(0, 0, 12, 6)) }
         for isInTmux in [false, true] {
-            var capabilities = kitty
-            capabilities.graphics = .kitty(isInTmux: isInTmux)
-            var writer = FrameWriter(capabilities: capabilities)
-            var screen = ScreenModel(size)
-            screen.apply(writer.bytes(for: canvas, cursor: nil))
-            #expect(screen.pictures.all.values.map(\.picture) == [picture])
-            #expect(screen.difference(from: canvas, for: capabilities) == nil)
+            var screen = WrittenScreen(size, .full(.kitty(isInTmux: isInTmux)))
+            screen.show(canvas)
+            #expect(screen.model.pictures.all.values.map(\.picture) == [picture])
+            #expect(screen.difference(from: canvas) == nil)
         }
     }
 
     @Test func `pictures that are not shown are removed, the oldest first, above the limit`() {
-        var writer = FrameWriter(capabilities: kitty)
-        var screen = ScreenModel(size)
+        var screen = WrittenScreen(size, kitty)
         var shown = CellGrid(size)
         let count = TerminalPictures.limit >> 22 + 3
         for index in 0..<count {
             shown = grid(after: shown) { canvas in
                 canvas.draw(Picture(filledWith: UInt8(index), width: 1024, height: 1024), in: rect(0, 0, 2, 1))
             }
-            screen.apply(writer.bytes(for: shown, cursor: nil))
-            #expect(screen.difference(from: shown, for: kitty) != nil, "The picture is reduced.")
+            screen.show(shown)
+            #expect(screen.difference(from: shown) != nil, "The picture is reduced.")
         }
-        let levels = screen.pictures.all.values.compactMap(\.picture.pixels.first).sorted()
+        let levels = screen.model.pictures.all.values.compactMap(\.picture.pixels.first).sorted()
         #expect(levels == (2..<UInt8(count)).map { $0 })
     }
 
     @Test func `the terminal forgets all pictures on leaving, and gets them again afterwards`() {
         let shown = grid { $0.draw(Picture(filledWith: 7, width: 3, height: 3), in: rect(0, 0, 2, 1)) }
-        var writer = FrameWriter(capabilities: kitty, firstPicture: 240 * 77)
-        var screen = ScreenModel(size)
-        screen.apply(writer.bytes(for: shown, cursor: nil))
-        #expect(screen.pictures.all.keys.map { $0 } == [77 << 24 | 16])
-        screen.apply(writer.removePictures())
-        #expect(screen.pictures.all.isEmpty)
-        screen.apply(writer.bytes(for: shown, cursor: nil))
-        #expect(screen.difference(from: shown, for: kitty) == nil)
+        var screen = WrittenScreen(size, kitty, firstPicture: 240 * 77)
+        screen.show(shown)
+        #expect(screen.model.pictures.all.keys.map { $0 } == [77 << 24 | 16])
+        screen.removePictures()
+        #expect(screen.model.pictures.all.isEmpty)
+        screen.show(shown)
+        #expect(screen.difference(from: shown) == nil)
     }
 
     // MARK: - Pieces of large pictures
@@ -121,55 +95,51 @@ struct FrameWriterPictureTests {
     /// A picture of three pieces, and a grid that shows it below a text.
     private let large = Picture(filledWith: 9, width: 240, height: 240)
 
+    private let largeSize = Size(columns: 40, rows: 21)
+
     private func largeGrid(_ text: String, with picture: Picture?) -> CellGrid {
-        var canvas = Canvas(CellGrid(Size(columns: 40, rows: 21)))
-        canvas.draw(TerminalText(text), at: .zero)
-        if let picture { canvas.draw(picture, in: rect(0, 1, 40, 20)) }
-        return canvas.grid
+        CellGrid(largeSize) { canvas in
+            canvas.draw(TerminalText(text), at: .zero)
+            if let picture { canvas.draw(picture, in: rect(0, 1, 40, 20)) }
+        }
     }
 
     @Test(arguments: [false, true])
     func `a large picture is sent in pieces between which other changes are shown`(isInTmux: Bool) {
-        var capabilities = kitty
-        capabilities.graphics = .kitty(isInTmux: isInTmux)
-        var writer = FrameWriter(capabilities: capabilities)
-        var screen = ScreenModel(Size(columns: 40, rows: 21))
+        var screen = WrittenScreen(largeSize, .full(.kitty(isInTmux: isInTmux)))
         var frames = 0
         repeat {
             frames += 1
-            let bytes = writer.bytes(for: largeGrid("frame \(frames)", with: large), cursor: nil)
+            let bytes = screen.show(largeGrid("frame \(frames)", with: large))
             #expect(bytes.count < TerminalPictures.uploadLimit + 60_000)
-            screen.apply(bytes)
-            let part = writer.isComplete ? large : nil
-            #expect(screen.difference(from: largeGrid("frame \(frames)", with: part), for: capabilities) == nil)
-        } while !writer.isComplete && frames < 9
+            let part = screen.writer.isComplete ? large : nil
+            #expect(screen.difference(from: largeGrid("frame \(frames)", with: part)) == nil)
+        } while !screen.writer.isComplete && frames < 9
         #expect(frames == 3)
-        #expect(screen.pictures.uploads == 1)
-        #expect(writer.bytes(for: largeGrid("frame 3", with: large), cursor: nil).isEmpty)
+        #expect(screen.model.pictures.uploads == 1)
+        #expect(screen.show(largeGrid("frame 3", with: large)).isEmpty)
     }
 
     @Test func `a picture that is not shown any more does not hold up another one`() {
-        var writer = FrameWriter(capabilities: kitty)
-        var screen = ScreenModel(Size(columns: 40, rows: 21))
-        screen.apply(writer.bytes(for: largeGrid("", with: large), cursor: nil))
-        let small = Picture(filledWith: 1, width: 3, height: 3)
-        let grid = largeGrid("", with: small)
-        screen.apply(writer.bytes(for: grid, cursor: nil))
-        #expect(writer.isComplete)
-        #expect(screen.difference(from: grid, for: kitty) == nil)
-        #expect(screen.pictures.cancellations == 1)
+        var screen = WrittenScreen(largeSize, kitty)
+        screen.show(largeGrid("", with: large))
+        let grid = largeGrid("", with: Picture(filledWith: 1, width: 3, height: 3))
+        screen.show(grid)
+        #expect(screen.writer.isComplete)
+        #expect(screen.difference(from: grid) == nil)
+        #expect(screen.model.pictures.cancellations == 1)
     }
 
     @Test func `pictures on one screen are sent one after the other`() {
-        var writer = FrameWriter(capabilities: kitty)
-        var screen = ScreenModel(Size(columns: 40, rows: 21))
-        var canvas = Canvas(CellGrid(Size(columns: 40, rows: 21)))
-        canvas.draw(large, in: rect(0, 0, 40, 18))
-        canvas.draw(Picture(filledWith: 1, width: 3, height: 3), in: rect(0, 19, 2, 1))
-        canvas.draw(Picture(filledWith: 2, width: 4, height: 4), in: rect(3, 19, 2, 1))
-        repeat { screen.apply(writer.bytes(for: canvas.grid, cursor: nil)) } while !writer.isComplete
-        #expect(screen.difference(from: canvas.grid, for: kitty) == nil)
-        #expect(screen.pictures.uploads == 3)
+        var screen = WrittenScreen(largeSize, kitty)
+        let grid = CellGrid(largeSize) { canvas in
+            canvas.draw(large, in: rect(0, 0, 40, 18))
+            canvas.draw(Picture(filledWith: 1, width: 3, height: 3), in: rect(0, 19, 2, 1))
+            canvas.draw(Picture(filledWith: 2, width: 4, height: 4), in: rect(3, 19, 2, 1))
+        }
+        screen.showWhole(grid)
+        #expect(screen.difference(from: grid) == nil)
+        #expect(screen.model.pictures.uploads == 3)
     }
 
     @Test func `no picture is removed in the middle of an upload`() throws {
@@ -189,30 +159,26 @@ struct FrameWriterPictureTests {
 
     @Test(arguments: [false, true])
     func `the terminal forgets a picture that was sent in part`(isInTmux: Bool) {
-        var capabilities = kitty
-        capabilities.graphics = .kitty(isInTmux: isInTmux)
-        var writer = FrameWriter(capabilities: capabilities)
-        var screen = ScreenModel(Size(columns: 40, rows: 21))
-        screen.apply(writer.bytes(for: largeGrid("", with: large), cursor: nil))
-        #expect(screen.pictures.pending != nil)
-        screen.apply(writer.removePictures())
-        #expect(screen.pictures.pending == nil)
-        #expect(screen.pictures.cancellations == 1)
-        #expect(screen.pictures.all.isEmpty)
+        var screen = WrittenScreen(largeSize, .full(.kitty(isInTmux: isInTmux)))
+        screen.show(largeGrid("", with: large))
+        #expect(screen.model.pictures.pending != nil)
+        screen.removePictures()
+        #expect(screen.model.pictures.pending == nil)
+        #expect(screen.model.pictures.cancellations == 1)
+        #expect(screen.model.pictures.all.isEmpty)
     }
 
     @Test func `blocks become pixels when the terminal answers that it can`() {
         let shown = grid { $0.draw(Picture(filledWith: 7, width: 3, height: 3), in: rect(0, 0, 2, 1)) }
-        var writer = FrameWriter(capabilities: .fullTerminal)
-        var screen = ScreenModel(size)
-        screen.apply(writer.bytes(for: shown, cursor: nil))
-        #expect(screen.pictures.all.isEmpty)
-        writer.capabilities = kitty
-        screen.apply(writer.bytes(for: shown, cursor: nil))
-        #expect(screen.difference(from: shown, for: kitty) == nil)
-        writer.capabilities = .fullTerminal
-        screen.apply(writer.bytes(for: shown, cursor: nil))
-        #expect(screen.pictures.all.isEmpty)
+        var screen = WrittenScreen(size)
+        screen.show(shown)
+        #expect(screen.model.pictures.all.isEmpty)
+        screen.writer.capabilities = kitty
+        screen.show(shown)
+        #expect(screen.difference(from: shown) == nil)
+        screen.writer.capabilities = .fullTerminal
+        screen.show(shown)
+        #expect(screen.model.pictures.all.isEmpty)
     }
 
     @Test func `identifiers take no colour of the palette, and repeat late`() {
@@ -230,16 +196,20 @@ struct FrameWriterPictureTests {
 
     // MARK: - Blocks
 
-    /// A picture of one column.
     private func column(_ pixels: [UInt8]...) throws -> Picture {
         try #require(Picture(width: 1, height: pixels.count, pixels: pixels.flatMap(\.self)))
     }
 
+    /// Returns the end of the first frame, with a picture in the first cell.
+    private func cell(_ picture: Picture, _ capabilities: TerminalCapabilities = .fullTerminal) -> Substring {
+        var screen = WrittenScreen(size, capabilities)
+        let bytes = text(screen.show(grid { $0.draw(picture, in: rect(0, 0, 1, 1)) }))
+        return bytes.suffix(from: bytes.ranges(of: "⎋[1H").last?.upperBound ?? bytes.startIndex)
+    }
+
     @Test func `a cell has the colours of two pixels`() throws {
         let picture = try column([255, 0, 0, 255], [0, 0, 255, 255])
-        var writer = FrameWriter(capabilities: .fullTerminal)
-        let bytes = text(writer.bytes(for: grid { $0.draw(picture, in: rect(0, 0, 1, 1)) }, cursor: nil))
-        #expect(bytes.hasSuffix("⎋[1H⎋[0;38;2;255;0;0;48;2;0;0;255m▀"))
+        #expect(cell(picture) == "⎋[0;38;2;255;0;0;48;2;0;0;255m▀")
     }
 
     @Test(
@@ -254,11 +224,7 @@ struct FrameWriterPictureTests {
         _ bottom: [UInt8],
         _ expected: String
     ) throws {
-        var writer = FrameWriter(capabilities: .fullTerminal)
-        let picture = try column(top, bottom)
-        #expect(
-            text(writer.bytes(for: grid { $0.draw(picture, in: rect(0, 0, 1, 1)) }, cursor: nil)).hasSuffix(expected)
-        )
+        #expect(cell(try column(top, bottom)).hasSuffix(expected))
     }
 
     @Test(
@@ -267,30 +233,21 @@ struct FrameWriterPictureTests {
         ]
     )
     func `colours are the nearest that the terminal has`(_ depth: ColorDepth, _ expected: String) throws {
-        var capabilities = TerminalCapabilities.fullTerminal
-        capabilities.colorDepth = depth
-        var writer = FrameWriter(capabilities: capabilities)
         let picture = try column([255, 0, 0, 255], [0, 0, 255, 255])
-        #expect(
-            text(writer.bytes(for: grid { $0.draw(picture, in: rect(0, 0, 1, 1)) }, cursor: nil)).hasSuffix(expected)
-        )
+        #expect(cell(picture, .full(colorDepth: depth)).hasSuffix(expected))
     }
 
     @Test func `a cell has one colour if the half block is two cells wide`() throws {
-        var capabilities = TerminalCapabilities.fullTerminal
-        capabilities.metrics = CellMetrics(ambiguous: .wide)
-        var writer = FrameWriter(capabilities: capabilities)
         let picture = try column([200, 0, 0, 255], [100, 0, 0, 255])
-        let bytes = text(writer.bytes(for: grid { $0.draw(picture, in: rect(0, 0, 1, 1)) }, cursor: nil))
-        #expect(bytes.hasSuffix("⎋[0;48;2;150;0;0m "))
+        #expect(cell(picture, .full(ambiguous: .wide)).hasSuffix("⎋[0;48;2;150;0;0m "))
     }
 
-    @Test func `text beside a picture has its own style`() throws {
-        var writer = FrameWriter(capabilities: .fullTerminal)
+    @Test func `text beside a picture has its own style`() {
+        var screen = WrittenScreen(size)
         let shown = grid { canvas in
             canvas.draw(Picture(filledWith: 7, width: 1, height: 1), in: rect(0, 0, 1, 1))
             canvas.draw("ab", at: Point(column: 1, row: 0))
         }
-        #expect(text(writer.bytes(for: shown, cursor: nil)).hasSuffix("⎋[0;48;2;7;7;7m ⎋[0mab"))
+        #expect(text(screen.show(shown)).hasSuffix("⎋[0;48;2;7;7;7m ⎋[0mab"))
     }
 }

@@ -14,14 +14,18 @@ struct PaintedPictureTests {
     private let size = Size(columns: 14, rows: 8)
 
     private func capabilities(_ graphics: GraphicsProtocol) -> TerminalCapabilities {
-        var capabilities = TerminalCapabilities.fullTerminal
-        capabilities.graphics = graphics
-        capabilities.synchronizesOutput = true
-        return capabilities
+        .full(graphics, synchronizesOutput: true)
     }
 
-    private func rect(_ column: Int, _ row: Int, _ columns: Int, _ rows: Int) -> Rect {
-        Rect(Point(column: column, row: row), Size(columns: columns, rows: rows))
+    private func screen(_ graphics: GraphicsProtocol, _ size: Size? = nil) -> WrittenScreen {
+        WrittenScreen(size ?? self.size, capabilities(graphics), encoder: FakeEncoder())
+    }
+
+    /// A grid with a grey picture in its first cells.
+    private func cell(_ level: UInt8, columns: Int = 1, metrics: CellMetrics = CellMetrics()) -> CellGrid {
+        CellGrid(size, metrics: metrics) {
+            $0.draw(Picture(filledWith: level, width: 1, height: 1), in: rect(0, 0, columns, 1))
+        }
     }
 
     /// A picture whose cells differ, if it takes eight columns and four rows.
@@ -35,19 +39,14 @@ struct PaintedPictureTests {
     ///
     /// - Returns: the numbers of control strings that painted, after each frame.
     private func show(_ graphics: GraphicsProtocol, _ frames: [(inout Canvas) -> Void]) -> [Int] {
-        let capabilities = capabilities(graphics)
-        var writer = FrameWriter(capabilities: capabilities, encoder: FakeEncoder())
-        var screen = ScreenModel(size, keepsFewPictures: graphics == Self.composite)
+        var screen = screen(graphics)
         var shown = CellGrid(size)
         return frames.enumerated()
             .map { index, frame in
-                var canvas = Canvas(shown.cleared(size))
-                frame(&canvas)
-                shown = canvas.grid
-                screen.apply(writer.bytes(for: shown, cursor: nil))
-                let difference = screen.difference(from: shown, for: capabilities)
-                #expect(difference == nil, "frame \(index)")
-                return screen.paintCount
+                shown = CellGrid(size, after: shown, frame)
+                screen.show(shown)
+                #expect(screen.difference(from: shown) == nil, "frame \(index)")
+                return screen.model.paintCount
             }
     }
 
@@ -81,11 +80,11 @@ struct PaintedPictureTests {
             func sixels(of picture: Picture) -> [UInt8] { Array(text.utf8) }
             func symbols(of picture: Picture, in size: Size) -> [PictureSymbol] { [] }
         }
-        var canvas = Canvas(CellGrid(size))
-        canvas.draw(try pattern(), in: rect(2, 1, 8, 4))
+        let picture = try pattern()
+        let grid = CellGrid(size) { $0.draw(picture, in: rect(2, 1, 8, 4)) }
         var hostile = FrameWriter(capabilities: capabilities(.sixel), encoder: HostileEncoder(text: text))
         var empty = FrameWriter(capabilities: capabilities(.sixel), encoder: HostileEncoder(text: ""))
-        #expect(hostile.bytes(for: canvas.grid, cursor: nil) == empty.bytes(for: canvas.grid, cursor: nil))
+        #expect(hostile.bytes(for: grid, cursor: nil) == empty.bytes(for: grid, cursor: nil))
     }
 
     @Test(arguments: protocols)
@@ -106,11 +105,11 @@ struct PaintedPictureTests {
     @Test(arguments: protocols)
     func `a picture below an overlay is erased, and painted again afterwards`(graphics: GraphicsProtocol) throws {
         let picture = try pattern()
-        func overlay(_ rect: Rect) -> (inout Canvas) -> Void {
+        func overlay(_ area: Rect) -> (inout Canvas) -> Void {
             { canvas in
-                canvas.draw(picture, in: self.rect(2, 1, 8, 4))
-                canvas.fill(rect, style: .plain)
-                canvas.draw("alert", at: rect.origin)
+                canvas.draw(picture, in: rect(2, 1, 8, 4))
+                canvas.fill(area, style: .plain)
+                canvas.draw("alert", at: area.origin)
             }
         }
         let counts = show(
@@ -152,28 +151,22 @@ struct PaintedPictureTests {
         isPainted: Bool
     ) throws {
         // The last of eight rows is not painted: 140 pixels, and four more in the last sixel.
-        var writer = FrameWriter(
-            capabilities: capabilities(.compositeSixel(width: width, height: height)),
-            encoder: FakeEncoder()
-        )
-        var canvas = Canvas(CellGrid(size))
-        canvas.draw(try pattern(), in: rect(2, 1, 8, 4))
-        let text = String(decoding: writer.bytes(for: canvas.grid, cursor: nil), as: UTF8.self)
-        #expect(text.contains("\u{1B}Pq") == isPainted)
-        #expect(text.contains("▒") != isPainted)
+        var screen = screen(.compositeSixel(width: width, height: height))
+        let picture = try pattern()
+        let output = text(screen.show(CellGrid(size) { $0.draw(picture, in: rect(2, 1, 8, 4)) }))
+        #expect(output.contains("⎋Pq") == isPainted)
+        #expect(output.contains("▒") != isPainted)
     }
 
     @Test(arguments: protocols)
     func `a screen of another size is painted again`(graphics: GraphicsProtocol) throws {
         let picture = try pattern()
-        let capabilities = capabilities(graphics)
-        var writer = FrameWriter(capabilities: capabilities, encoder: FakeEncoder())
+        var screen = screen(graphics)
         for size in [Size(columns: 14, rows: 8), Size(columns: 11, rows: 9), Size(columns: 7, rows: 4)] {
-            var screen = ScreenModel(size, keepsFewPictures: graphics == Self.composite)
-            var canvas = Canvas(CellGrid(size))
-            canvas.draw(picture, in: rect(2, 1, 8, 4))
-            screen.apply(writer.bytes(for: canvas.grid, cursor: nil))
-            #expect(screen.difference(from: canvas.grid, for: capabilities) == nil)
+            screen.model = ScreenModel(size, keepsFewPictures: graphics == Self.composite)
+            let grid = CellGrid(size) { $0.draw(picture, in: rect(2, 1, 8, 4)) }
+            screen.show(grid)
+            #expect(screen.difference(from: grid) == nil)
         }
     }
 
@@ -187,65 +180,51 @@ struct PaintedPictureTests {
     }
 
     @Test func `many pictures are painted over several frames`() {
-        let capabilities = capabilities(.iTerm2)
         let size = Size(columns: 40, rows: 21)
-        var writer = FrameWriter(capabilities: capabilities)
-        var screen = ScreenModel(size)
-        var canvas = Canvas(CellGrid(size))
-        for index in 0..<6 {
-            let picture = Picture(filledWith: UInt8(index), width: 90, height: 90)
-            canvas.draw(picture, in: rect(13 * (index % 3), 10 * (index / 3), 12, 9))
+        var screen = screen(.iTerm2, size)
+        let grid = CellGrid(size) { canvas in
+            for index in 0..<6 {
+                let picture = Picture(filledWith: UInt8(index), width: 90, height: 90)
+                canvas.draw(picture, in: rect(13 * (index % 3), 10 * (index / 3), 12, 9))
+            }
         }
-        var frames = 0
-        repeat {
-            frames += 1
-            screen.apply(writer.bytes(for: canvas.grid, cursor: nil))
-        } while !writer.isComplete && frames < 9
-        #expect(screen.difference(from: canvas.grid, for: capabilities) == nil)
-        #expect(frames == 3)
-        #expect(writer.bytes(for: canvas.grid, cursor: nil).isEmpty)
+        #expect(screen.showWhole(grid) == 3)
+        #expect(screen.difference(from: grid) == nil)
+        #expect(screen.show(grid).isEmpty)
     }
 
     @Test func `the bands of a large picture end with a whole sixel`() throws {
         let size = Size(columns: 120, rows: 41)
-        let capabilities = capabilities(.sixel)
-        var writer = FrameWriter(capabilities: capabilities, encoder: FakeEncoder())
-        var screen = ScreenModel(size)
-        var canvas = Canvas(CellGrid(size))
-        canvas.draw(Picture(filledWith: 3, width: 9, height: 9), in: rect(0, 0, 120, 40))
-        let bytes = writer.bytes(for: canvas.grid, cursor: nil)
-        screen.apply(bytes)
+        var screen = screen(.sixel, size)
+        let grid = CellGrid(size) { $0.draw(Picture(filledWith: 3, width: 9, height: 9), in: rect(0, 0, 120, 40)) }
         var heights: [Int] = []
-        for string in String(decoding: bytes, as: UTF8.self).split(separator: "\u{1B}") where string.hasPrefix("Pq") {
+        for string in text(screen.show(grid)).split(separator: "⎋") where string.hasPrefix("Pq") {
             let digits = string.dropFirst(2).prefix { $0.isNumber }
             heights.append(try #require(Int(digits)))
         }
         #expect(heights.allSatisfy { $0 == 60 || $0 == 18 })
         let whole = heights.reduce(0, +)
         #expect(whole == 798, "Only the last of forty rows, of 800 pixels, is not whole.")
-        #expect(screen.difference(from: canvas.grid, for: capabilities) == nil)
+        #expect(screen.difference(from: grid) == nil)
     }
 
     @Test func `no inline image takes more than a frame may send`() {
         let size = Size(columns: 120, rows: 41)
-        var writer = FrameWriter(capabilities: capabilities(.iTerm2))
-        var canvas = Canvas(CellGrid(size))
-        canvas.draw(Picture(filledWith: 3, width: 9, height: 9), in: rect(0, 0, 120, 40))
+        var screen = screen(.iTerm2, size)
+        let grid = CellGrid(size) { $0.draw(Picture(filledWith: 3, width: 9, height: 9), in: rect(0, 0, 120, 40)) }
         var lengths: [Int] = []
         repeat {
-            let text = String(decoding: writer.bytes(for: canvas.grid, cursor: nil), as: UTF8.self)
-            lengths += text.split(separator: "\u{1B}").filter { $0.hasPrefix("]1337;File=") }.map(\.utf8.count)
-        } while !writer.isComplete
+            let strings = text(screen.show(grid)).split(separator: "⎋")
+            lengths += strings.filter { $0.hasPrefix("]1337;File=") }.map(\.utf8.count)
+        } while !screen.writer.isComplete
         #expect(lengths.count == 40)
         #expect(lengths.allSatisfy { $0 < TerminalPictures.uploadLimit })
     }
 
     @Test func `an inline image is a PNG with the size of its cells`() throws {
-        var writer = FrameWriter(capabilities: capabilities(.iTerm2))
-        var canvas = Canvas(CellGrid(size))
-        canvas.draw(Picture(filledWith: 5, width: 1, height: 1), in: rect(0, 0, 1, 1))
-        let text = String(decoding: writer.bytes(for: canvas.grid, cursor: nil), as: UTF8.self)
-        let body = try #require(text.split(separator: "\u{1B}]1337;File=").last?.prefix { $0 != "\u{7}" })
+        var screen = screen(.iTerm2)
+        let output = text(screen.show(cell(5)))
+        let body = try #require(output.split(separator: "⎋]1337;File=").last?.prefix { $0 != "\u{7}" })
         #expect(body.hasPrefix("inline=1;size=888;width=1;height=1;preserveAspectRatio=0;doNotMoveCursor=1:"))
         let file = try #require(Data(base64Encoded: String(body.split(separator: ":")[1])))
         #expect(file.starts(with: [0x89] + "PNG\r\n\u{1A}\n".utf8))
@@ -257,36 +236,24 @@ struct PaintedPictureTests {
 
     @Test(arguments: [nil, GraphicsProtocol.sixel])
     func `without a library half blocks are shown`(graphics: GraphicsProtocol?) {
-        var capabilities = TerminalCapabilities.fullTerminal
-        capabilities.graphics = graphics
         for encoder in [nil, FakeEncoder(isAvailable: false)] {
-            var writer = FrameWriter(capabilities: capabilities, encoder: encoder)
-            var canvas = Canvas(CellGrid(size))
-            canvas.draw(Picture(filledWith: 7, width: 1, height: 1), in: rect(0, 0, 1, 1))
-            let text = String(decoding: writer.bytes(for: canvas.grid, cursor: nil), as: UTF8.self)
-            #expect(text.hasSuffix("\u{1B}[0;48;2;7;7;7m "))
+            var screen = WrittenScreen(size, .full(graphics), encoder: encoder)
+            #expect(text(screen.show(cell(7))).hasSuffix("⎋[0;48;2;7;7;7m "))
         }
     }
 
-    @Test func `symbols are shown where there is no protocol, in the colours that the terminal has`() {
-        for (depth, color) in [(ColorDepth.trueColor, "38;2;255;0;0"), (.ansi256, "38;5;196"), (.ansi16, "91")] {
-            var capabilities = TerminalCapabilities.fullTerminal
-            capabilities.colorDepth = depth
-            var writer = FrameWriter(capabilities: capabilities, encoder: FakeEncoder())
-            var canvas = Canvas(CellGrid(size))
-            canvas.draw(Picture(filledWith: 255, width: 1, height: 1), in: rect(0, 0, 2, 1))
-            let text = String(decoding: writer.bytes(for: canvas.grid, cursor: nil), as: UTF8.self)
-            // The second is a control character, which no encoder can have written.
-            #expect(text.hasSuffix("\u{1B}[0;\(color)m▒\u{1B}[0;\(color)m "))
-        }
+    @Test(arguments: [(ColorDepth.trueColor, "38;2;255;0;0"), (.ansi256, "38;5;196"), (.ansi16, "91")])
+    func `symbols are shown where there is no protocol, in the colours that the terminal has`(
+        depth: ColorDepth,
+        color: String
+    ) {
+        var screen = WrittenScreen(size, .full(colorDepth: depth), encoder: FakeEncoder())
+        // The second is a control character, which no encoder can have written.
+        #expect(text(screen.show(cell(255, columns: 2))).hasSuffix("⎋[0;\(color)m▒⎋[0;\(color)m "))
     }
 
     @Test func `no symbols are shown if a block is two cells wide`() {
-        var capabilities = TerminalCapabilities.fullTerminal
-        capabilities.metrics = CellMetrics(ambiguous: .wide)
-        var writer = FrameWriter(capabilities: capabilities, encoder: FakeEncoder())
-        var canvas = Canvas(CellGrid(size), metrics: capabilities.metrics)
-        canvas.draw(Picture(filledWith: 9, width: 1, height: 1), in: rect(0, 0, 1, 1))
-        #expect(String(decoding: writer.bytes(for: canvas.grid, cursor: nil), as: UTF8.self).hasSuffix("48;2;9;9;9m "))
+        var screen = WrittenScreen(size, .full(ambiguous: .wide), encoder: FakeEncoder())
+        #expect(text(screen.show(cell(9, metrics: CellMetrics(ambiguous: .wide)))).hasSuffix("48;2;9;9;9m "))
     }
 }

@@ -36,7 +36,6 @@ struct PaintedPixels {
         self.init(picture, in: Size(columns: columns, rows: rows))
     }
 
-    /// Returns the pixel in the middle of a cell.
     func middle(of cell: Point) -> [UInt8] {
         let column = (2 * cell.column + 1) * picture.width / (2 * size.columns)
         let row = (2 * cell.row + 1) * picture.height / (2 * size.rows)

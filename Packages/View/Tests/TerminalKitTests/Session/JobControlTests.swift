@@ -4,7 +4,6 @@ import Testing
 
 /// Tests of a full-screen program that is stopped and continued, below real shells.
 struct JobControlTests {
-    /// Starts an interactive shell, and the program in it.
     private func start(_ command: String) async throws -> ShellSession {
         let program = try Programs.folder(of: "ScreenProbe") + "/ScreenProbe"
         let shell = try await ShellSession(

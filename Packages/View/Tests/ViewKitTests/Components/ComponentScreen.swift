@@ -5,7 +5,7 @@ import ViewTesting
 
 @testable import ViewKit
 
-/// A screen of one component, which draws and handles keys as a full-screen host does.
+/// A screen of one component, which draws and handles keys as a full-screen host does: it is drawn after each key.
 @MainActor
 final class ComponentScreen {
     let component: Component
@@ -27,7 +27,7 @@ final class ComponentScreen {
             metrics: CellMetrics(ambiguous: ambiguous),
             showsPictures: showsPictures
         )
-        host = StubSceneHost(traits, isSession)
+        host = StubSceneHost(traits, isSession: isSession, isFullScreen: false)
         component.attach(to: host, controller: controller)
         component.isFocused = component.canBecomeFocused
         resize(columns: columns, rows: rows)
@@ -35,14 +35,14 @@ final class ComponentScreen {
 
     func resize(columns: Int, rows: Int) {
         component.frame = Rect(.zero, Size(columns: columns, rows: rows))
+        draw()
     }
 
-    /// The component, drawn.
+    func draw() { _ = canvas }
+
     var canvas: Canvas {
-        component.layoutIfNeeded()
-        var canvas = Canvas(CellGrid(component.frame.size), metrics: host.traits.metrics)
-        component.display(on: &canvas)
-        return canvas
+        let size = component.frame.size
+        return component.drawn(columns: size.columns, rows: size.rows, metrics: host.traits.metrics)
     }
 
     /// The rows of the drawn component, without trailing spaces, and without the bar of the selection.
@@ -54,13 +54,10 @@ final class ComponentScreen {
     /// The columns of the bar that marks the selected row of a list.
     private var barColumns: Int { (component as? any SelectionBarred)?.indent.bar ?? 0 }
 
-    /// The number of updates that the component scheduled.
     var updates: Int { host.updates }
 
-    /// The component that got the focus last.
     var focused: Component? { host.focused }
 
-    /// The cell of the cursor.
     var cursor: Point? { canvas.cursor }
 
     /// The row with the cells of a surface in brackets, without the bar of the selection.
@@ -92,6 +89,8 @@ final class ComponentScreen {
     /// Presses a key, and returns whether something handled it.
     func handles(_ key: Key, in responder: Component? = nil) -> Bool {
         let responder = responder ?? component
+        draw()
+        defer { draw() }
         if let input = responder as? any TextInput {
             if let text = key.text {
                 input.insert(text)
@@ -102,14 +101,7 @@ final class ComponentScreen {
                 return true
             }
         }
-        guard let command = responder.commandsOfChain.first(where: { $0.keys.contains(key) }) else { return false }
-        switch command.action {
-        case .perform(let perform): perform()
-        case .choose(_, let selected, let perform): if let selected { perform(selected) }
-        case .enter(_, let withoutText, _): withoutText?()
-        case .edit: break
-        }
-        return true
+        return responder.press(key)
     }
 }
 
@@ -120,32 +112,3 @@ private protocol SelectionBarred {
 }
 
 extension CollectionView: SelectionBarred {}
-
-/// A host that has traits and nothing else.
-@MainActor
-private final class StubSceneHost: SceneHost, AlertSurface {
-    let traits: Traits
-    let isSession: Bool
-    let isFullScreen = false
-    let canPrompt = true
-    var outcome = ExitOutcome.done
-    private(set) var updates = 0
-    private(set) weak var focused: Component?
-    private(set) lazy var alerts = AlertHost(surface: self)
-
-    init(_ traits: Traits, _ isSession: Bool) {
-        self.traits = traits
-        self.isSession = isSession
-    }
-
-    func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {}
-    func remove() {}
-    func makeTasks() -> TaskLifetime { TaskLifetime() }
-    func showMessage(_ text: TerminalText) {}
-    func showProgress(of screen: any Screen) {}
-    func copy(_ text: String) {}
-    func takeRecords(_ records: @autoclosure () -> [Record]) {}
-    func takeJSON(_ text: JSONText) {}
-    func focus(_ component: Component) { focused = component }
-    func setNeedsUpdate() { updates += 1 }
-}

@@ -117,6 +117,5 @@ struct EditableLineTests {
 }
 
 extension EditableLine {
-    /// The text with a bar at the cursor.
     fileprivate var marked: String { textBeforeCursor + "|" + text[cursor...] }
 }

@@ -125,12 +125,12 @@ struct TextFieldTests {
         let field = TextField(sign: "> ")
         let screen = ComponentScreen(field, columns: 8)
         field.insert("a鯨bcdefgh")
-        _ = screen.rows
+        screen.draw()
         field.didTap(at: Point(column: 2, row: 0))
         field.insert("|")
         #expect(field.text == "a鯨bc|defgh")
         field.text = "a鯨b"
-        _ = screen.rows
+        screen.draw()
         field.didTap(at: Point(column: 4, row: 0))
         field.insert("|")
         #expect(field.text == "a|鯨b")

@@ -42,7 +42,6 @@ struct TextViewAttachmentTests {
     @Test func `a room above that grows leaves the words at the top, and the match`() {
         show()
         let screen = ComponentScreen(view, columns: 20, rows: 4)
-        _ = screen.rows
         view.search("picture 3")
         view.scroll(toLine: 6)
         let rows = screen.rows
@@ -62,19 +61,18 @@ struct TextViewAttachmentTests {
         #expect(screen.rows == ["", "", ""])
         spy.rows[2] = 3
         view.setNeedsTextLayout()
-        _ = screen.rows
+        screen.draw()
         #expect(view.line == 4)
     }
 
     @Test func `another text has none of the components of the last one`() {
         show()
         let screen = ComponentScreen(view, columns: 20, rows: 4)
-        _ = screen.rows
         view.show { _ in PlacedLines(["a"]) }
         #expect(screen.rows[0] == "a")
         #expect(view.children.isEmpty)
         show()
-        _ = screen.rows
+        screen.draw()
         #expect(spy.changes == [[1], [1]])
     }
 }

@@ -22,7 +22,6 @@ struct TextViewLinkTests {
 
     @Test func `tab selects the links of the text, and then leaves it`() {
         let screen = ComponentScreen(view, columns: 40, rows: 3)
-        _ = screen.rows
         #expect(!screen.handles(.enter))
         screen.press(.tab)
         #expect(screen.row(0, marking: .focus) == "│ Read [Typee and more]")
@@ -40,7 +39,6 @@ struct TextViewLinkTests {
 
     @Test func `a link that is wrapped is one link`() {
         let screen = ComponentScreen(view, columns: 16, rows: 9)
-        _ = screen.rows
         screen.press(.tab)
         #expect(screen.row(0, marking: .focus) == "│ Read [Typee and]")
         #expect(screen.row(1, marking: .focus) == "  [more]")
@@ -50,7 +48,6 @@ struct TextViewLinkTests {
 
     @Test func `tab goes on from the top of the view if the selected link is out of it`() {
         let screen = ComponentScreen(view, columns: 40, rows: 2)
-        _ = screen.rows
         screen.press(.tab, .end)
         #expect(!screen.handles(.enter))
         screen.press(.tab, .enter, .home, .tab, .enter)
@@ -60,7 +57,7 @@ struct TextViewLinkTests {
     @Test(arguments: [(0, 7, [1]), (0, 2, []), (1, 0, []), (5, 3, [3]), (5, 2, []), (5, 7, [])])
     func `a click opens the link in a cell`(_ row: Int, _ column: Int, _ expected: [Int]) {
         let screen = ComponentScreen(view, columns: 40, rows: 6)
-        _ = screen.rows
+        screen.draw()
         view.didTap(at: Point(column: column, row: row))
         #expect(spy.numbers == expected)
     }
@@ -81,7 +78,6 @@ struct TextViewLinkTests {
         let link = TerminalLink.local(1)
         view.show(links: [link]) { _ in PlacedLines(["Read " + TerminalText("Omoo", style: TextStyle(link: link))]) }
         let screen = ComponentScreen(view, columns: 40, rows: 3)
-        _ = screen.rows
         screen.press(.tab)
         #expect(screen.row(0, marking: .focus) == "Read [Omoo]")
         screen.press(.enter)
@@ -91,10 +87,8 @@ struct TextViewLinkTests {
 
     @Test func `the selection stays when the text is laid out again`() {
         let screen = ComponentScreen(view, columns: 40, rows: 9)
-        _ = screen.rows
         screen.press(.tab, .tab)
         screen.resize(columns: 16, rows: 9)
-        _ = screen.rows
         screen.press(.enter)
         #expect(spy.numbers == [3])
     }

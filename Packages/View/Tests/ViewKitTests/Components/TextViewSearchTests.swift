@@ -14,12 +14,11 @@ struct TextViewSearchTests {
             )
         }
         screen = ComponentScreen(view, columns: 20, rows: 3)
-        _ = screen.rows
     }
 
     /// The texts of the current match in the rows of the view.
     private var match: [String] {
-        _ = screen.rows
+        screen.draw()
         return (0..<3).map { screen.row($0, marking: .focus) }.filter { $0.contains("[") }
     }
 

@@ -57,64 +57,42 @@ struct TerminalTextRenderingTests {
         #expect(TerminalLink(url)?.url == sent)
     }
 
-    struct Place: Sendable {
-        let environment: [String: String]
-        let isTerminal: Bool
-        let shows: (attributes: Bool, colors: Bool, links: Bool, isSanitised: Bool)
-        var movesCursor = false
+    enum Feature: CaseIterable {
+        case attributes, colors, links, sanitised, cursor
+
+        func isIn(_ capabilities: TerminalCapabilities) -> Bool {
+            switch self {
+            case .attributes: capabilities.showsAttributes
+            case .colors: capabilities.colorDepth != .monochrome
+            case .links: capabilities.showsLinks
+            case .sanitised: capabilities.isSanitised
+            case .cursor: capabilities.movesCursor
+            }
+        }
     }
 
-    @Test(
-        arguments: [
-            Place(environment: ["TERM": "xterm"], isTerminal: true, shows: (true, true, true, true), movesCursor: true),
-            Place(environment: ["TERM": "xterm"], isTerminal: false, shows: (false, false, false, false)),
-            Place(
-                environment: ["TERM": "xterm", "NO_COLOR": "1"],
-                isTerminal: true,
-                shows: (true, false, true, true),
-                movesCursor: true
-            ),
-            Place(
-                environment: ["TERM": "xterm", "NO_COLOR": ""],
-                isTerminal: true,
-                shows: (true, true, true, true),
-                movesCursor: true
-            ),
-            Place(
-                environment: ["TERM": "xterm", "CLICOLOR": "0"],
-                isTerminal: true,
-                shows: (true, false, true, true),
-                movesCursor: true
-            ),
-            Place(environment: ["TERM": "dumb"], isTerminal: true, shows: (false, false, false, true)),
-            Place(environment: [:], isTerminal: true, shows: (false, false, false, true)),
-            Place(
-                environment: ["TERM": "linux"],
-                isTerminal: true,
-                shows: (true, true, false, true),
-                movesCursor: true
-            ),
-            Place(environment: ["CLICOLOR_FORCE": "1"], isTerminal: false, shows: (true, true, false, true)),
-            Place(environment: ["CLICOLOR_FORCE": "0"], isTerminal: false, shows: (false, false, false, false)),
-            Place(
-                environment: ["TERM": "xterm", "NO_COLOR": "1", "CLICOLOR_FORCE": "1"],
-                isTerminal: true,
-                shows: (true, true, true, true),
-                movesCursor: true
-            ),
-            Place(
-                environment: ["TERM": "dumb", "CLICOLOR_FORCE": "1"],
-                isTerminal: true,
-                shows: (true, true, false, true)
-            ),
-        ]
-    )
-    func `reads what a terminal can do off the environment`(place: Place) {
-        let capabilities = TerminalCapabilities(environment: place.environment, isTerminal: place.isTerminal)
-        #expect(capabilities.showsAttributes == place.shows.attributes)
-        #expect((capabilities.colorDepth != .monochrome) == place.shows.colors)
-        #expect(capabilities.showsLinks == place.shows.links)
-        #expect(capabilities.isSanitised == place.shows.isSanitised)
-        #expect(capabilities.movesCursor == place.movesCursor)
+    private static let streams: [([String: String], isTerminal: Bool, [Feature])] = [
+        (["TERM": "xterm"], true, Feature.allCases),
+        (["TERM": "xterm"], false, []),
+        (["TERM": "xterm", "NO_COLOR": "1"], true, [.attributes, .links, .sanitised, .cursor]),
+        (["TERM": "xterm", "NO_COLOR": ""], true, Feature.allCases),
+        (["TERM": "xterm", "CLICOLOR": "0"], true, [.attributes, .links, .sanitised, .cursor]),
+        (["TERM": "dumb"], true, [.sanitised]),
+        ([:], true, [.sanitised]),
+        (["TERM": "linux"], true, [.attributes, .colors, .sanitised, .cursor]),
+        (["CLICOLOR_FORCE": "1"], false, [.attributes, .colors, .sanitised]),
+        (["CLICOLOR_FORCE": "0"], false, []),
+        (["TERM": "xterm", "NO_COLOR": "1", "CLICOLOR_FORCE": "1"], true, Feature.allCases),
+        (["TERM": "dumb", "CLICOLOR_FORCE": "1"], true, [.attributes, .colors, .sanitised]),
+    ]
+
+    @Test(arguments: streams)
+    func `reads what a terminal can do off the environment`(
+        environment: [String: String],
+        isTerminal: Bool,
+        features: [Feature]
+    ) {
+        let capabilities = TerminalCapabilities(environment: environment, isTerminal: isTerminal)
+        #expect(Feature.allCases.filter { $0.isIn(capabilities) } == features)
     }
 }

@@ -55,7 +55,6 @@ final class BookList {
         screen = ComponentScreen(view, isSession: false)
     }
 
-    /// Shows other books.
     func show(_ books: [Book]) throws {
         source.apply(Snapshot(books))
     }

@@ -42,7 +42,6 @@ protocol CollectionDriver: AnyObject {
     func apply(_ snapshot: Snapshot<Volume>)
     func append(_ volumes: [Volume])
     func update(_ volumes: [Volume])
-    /// Scrolls so that the row with this index is on the screen.
     func scroll(toRow row: Int)
     /// Presses the button in a cell, by its place on the screen.
     func pressButton(inCell index: Int)
@@ -121,7 +120,6 @@ enum CollectionBehavior: String, CaseIterable {
         }
     }
 
-    /// The children that exist.
     @MainActor
     private final class Census {
         private var children: [Int: WeakChild] = [:]

@@ -12,7 +12,6 @@ struct CollectionBehaviorTests {
     }
 }
 
-/// A collection view in cells of a terminal.
 private final class CellDriver: CollectionDriver {
     private let view = CollectionView<Int>()
     private let source: CollectionDataSource<Volume>
@@ -46,33 +45,32 @@ private final class CellDriver: CollectionDriver {
     }
 
     var cells: [AnyObject] {
-        _ = screen.canvas
+        screen.draw()
         return view.children.filter { !$0.isHidden }.sorted { $0.frame.origin.row < $1.frame.origin.row }
     }
 
     func apply(_ snapshot: Snapshot<Volume>) {
         source.apply(snapshot)
-        _ = screen.canvas
+        screen.draw()
     }
 
     func append(_ volumes: [Volume]) {
         source.append(volumes)
-        _ = screen.canvas
+        screen.draw()
     }
 
     func update(_ volumes: [Volume]) {
         source.update(volumes)
-        _ = screen.canvas
+        screen.draw()
     }
 
     func scroll(toRow row: Int) {
         screen.press(.home)
         for _ in 0..<row { screen.press(.down) }
-        _ = screen.canvas
     }
 
     func pressButton(inCell index: Int) {
-        _ = screen.canvas
+        screen.draw()
         let hit = view.component(at: Point(column: 1, row: index))
         hit?.component.didTap(at: hit?.point ?? .zero)
     }

@@ -17,7 +17,6 @@ struct CollectionMarkingTests {
         list.view.allowsMarking = true
         list.view.marks.observe(for: events) { $0.marks.append($1.sorted()) }
         screen = ComponentScreen(list.view, rows: 4)
-        _ = screen.canvas
     }
 
     @Test
