@@ -16,7 +16,6 @@
         /// Creates the screen.
         ///
         /// - Parameters:
-        ///   - eventListener: the listener that receives the events of the screen.
         ///   - host: the host that shows the screen, held weakly.
         ///   - alertClient: the client that shows the alerts; nil for one of the screen.
         public init(

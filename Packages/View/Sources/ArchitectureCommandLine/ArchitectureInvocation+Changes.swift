@@ -38,7 +38,6 @@ extension ArchitectureInvocation {
         ArchitectureInvocation(.difference(format, base: base, head: head), root: root)
     }
 
-    /// The command that checks the last commits.
     static let history = Command<ArchitectureInvocation>(
         "history",
         abstract: Phrase(

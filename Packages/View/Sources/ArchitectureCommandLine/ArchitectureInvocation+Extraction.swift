@@ -20,7 +20,6 @@ extension ArchitectureInvocation {
         help: Phrase(en: "Only show what would be changed", ja: "変更される箇所を表示するだけ")
     )
 
-    /// The command that makes a module of files.
     static let extract = Command<ArchitectureInvocation>(
         "extract",
         abstract: Phrase(en: "Make a module of files of a target", ja: "ターゲットのファイルをモジュールに切り出す"),

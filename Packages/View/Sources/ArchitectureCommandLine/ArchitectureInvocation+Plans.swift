@@ -32,7 +32,6 @@ extension ArchitectureInvocation {
         ArchitectureInvocation(.plan(format, target: target), root: root, indexStore: index)
     }
 
-    /// The command that carries out the moves of a plan.
     static let move = Command<ArchitectureInvocation>(
         "move",
         abstract: Phrase(en: "Move the files that a plan puts elsewhere", ja: "計画で別の場所に置くとしたファイルを移す"),

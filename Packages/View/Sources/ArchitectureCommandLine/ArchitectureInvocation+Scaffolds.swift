@@ -3,7 +3,6 @@ import CommandLineKit
 import PresentationKit
 
 extension ArchitectureInvocation {
-    /// The command that adds a feature to a project.
     static let feature = Command<ArchitectureInvocation>(
         "feature",
         abstract: Phrase(en: "Add a feature to a project", ja: "プロジェクトに機能を加える"),
@@ -45,7 +44,6 @@ extension ArchitectureInvocation {
         )
     }
 
-    /// The command that adds a scene to a feature.
     static let scene = Command<ArchitectureInvocation>(
         "scene",
         abstract: Phrase(en: "Add a screen to a feature", ja: "機能に画面を加える"),
@@ -79,7 +77,6 @@ extension ArchitectureInvocation {
         )
     }
 
-    /// The command that adds a use case to a feature.
     static let useCase = Command<ArchitectureInvocation>(
         "usecase",
         abstract: Phrase(en: "Add a use case to a feature", ja: "機能にユースケースを加える"),
@@ -113,7 +110,6 @@ extension ArchitectureInvocation {
         )
     }
 
-    /// The command that adds an alert to a feature.
     static let alert = Command<ArchitectureInvocation>(
         "alert",
         abstract: Phrase(en: "Add an alert to a feature", ja: "機能にアラートを加える"),
@@ -162,7 +158,6 @@ extension ArchitectureInvocation {
         )
     }
 
-    /// The command that adds an entity with a gateway to a feature.
     static let gateway = Command<ArchitectureInvocation>(
         "gateway",
         abstract: Phrase(en: "Add an entity with a gateway to a feature", ja: "機能にエンティティとゲートウェイを加える"),
@@ -180,7 +175,6 @@ extension ArchitectureInvocation {
         ArchitectureInvocation(.scaffold(.gateway, name: name, feature: feature, plansOnly: plansOnly), root: root)
     }
 
-    /// The command that adds an app to a project.
     static let application = Command<ArchitectureInvocation>(
         "app",
         abstract: Phrase(en: "Add an app to a project", ja: "プロジェクトにアプリを加える"),

@@ -4,7 +4,6 @@ import PresentationKit
 
 /// The part of a list that a command fetches.
 enum ArticleExtent: Sendable {
-    /// One page.
     case page(ArticlePaging)
     /// All pages, from the first one or from where the last run stopped.
     case all(continues: Bool)

@@ -21,13 +21,10 @@ extension Candidate {
 }
 
 extension ValueKind<String> {
-    /// A tag; completed with the known tags.
     static var tag: ValueKind<String> { .text("TAG", completion: Suggestion.Kind.tags.completion()) }
 
-    /// The name of a saved search; completed with the existing names.
     static var savedSearch: ValueKind<String> { .text("NAME", completion: Suggestion.Kind.savedSearches.completion()) }
 
-    /// An article; completed with the kept articles.
     static var article: ValueKind<String> { .text(completion: Suggestion.Kind.keptArticles.completion()) }
 
     /// An article or a file; completed with the kept articles, or else with files.

@@ -13,7 +13,6 @@ public enum HistoryInvocation: Codable, Hashable, Sendable {
 }
 
 extension HistoryInvocation {
-    /// The commands of the feature as a group.
     static let group = Command<FieldSelection<HistoryInvocation>>(
         "history",
         abstract: Phrase(en: "List the articles you have read, the latest first", ja: "読んだ記事を新しい順に一覧する"),

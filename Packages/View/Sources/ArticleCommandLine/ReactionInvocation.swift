@@ -36,7 +36,6 @@ extension ReactionInvocation {
 }
 
 extension Parameter<String> {
-    /// The argument for an article.
     static var article: Parameter<String> {
         .argument(
             "ID|URL",

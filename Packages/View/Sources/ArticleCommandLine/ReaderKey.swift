@@ -4,9 +4,7 @@ package import ViewKit
 
 /// Keys of the full screen, as the manual page explains them.
 package struct ReaderKey: Sendable {
-    /// The keys.
     package let keys: [Key]
-    /// The explanation.
     package let help: Phrase
 
     private init(_ keys: Key..., en english: String, ja japanese: String) {
@@ -64,7 +62,6 @@ package struct ReaderKey: Sendable {
 }
 
 extension Entry {
-    /// Creates the entry of keys.
     init(_ key: ReaderKey) {
         self.init(key.keys.map(\.label).joined(separator: ", "), key.help)
     }

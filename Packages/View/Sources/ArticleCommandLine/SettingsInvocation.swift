@@ -20,7 +20,6 @@ public struct SettingsInvocation: Codable, Hashable, Sendable {
 }
 
 extension SettingsInvocation {
-    /// The commands of the feature as a group.
     static let group = Command<FieldSelection<SettingsAction>>.settings(
         SettingKey.allCases.map(\.rawValue),
         get: [Example("host", Phrase(en: "The host that articles come from", ja: "記事の取得元のホスト"))],

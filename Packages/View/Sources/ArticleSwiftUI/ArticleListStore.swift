@@ -31,7 +31,6 @@ public final class ArticleListStore: EventStore<ArticleListEvent>, PresentationK
     /// Creates the store of a screen that was not shown yet.
     ///
     /// - Parameters:
-    ///   - eventListener: the listener that receives the events of the screen.
     ///   - host: the host that shows the screen; the store does not keep it alive.
     ///   - copy: copies a text to the clipboard.
     public init<Screen>(

@@ -2,7 +2,6 @@ internal import ArticleContract
 internal import ViewKit
 
 extension TabBar<ArticleTab> {
-    /// Shows the tabs of the reader.
     func showTabs(selected tab: ArticleTab) {
         show(ArticleTab.allCases.map { Tab($0, $0.title) }, selected: tab)
     }

@@ -20,7 +20,6 @@ extension Program {
         return String(decoding: encoded.bytes, as: UTF8.self)
     }
 
-    /// Returns the text as the bytes of a stream.
     func encodedText(
         of text: BuiltInText,
         wording: Wording,

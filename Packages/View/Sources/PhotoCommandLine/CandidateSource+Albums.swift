@@ -6,6 +6,5 @@ extension CandidateSource {
 }
 
 extension ValueKind<String> {
-    /// An album; completed with the names of the albums.
     static var album: ValueKind<String> { .text("ALBUM", completion: .source(.albums)) }
 }

@@ -14,7 +14,6 @@ struct SceneLayer<Screen: HostedScreen>: Hashable, Sendable, Identifiable {
 
     var id: Screen { root }
 
-    /// The screen in front.
     var top: Screen { path.last ?? root }
 
     /// The screens, from bottom to top.

@@ -2,10 +2,8 @@ import PresentationKit
 
 /// An alert as SwiftUI shows it.
 struct ShownAlert: Identifiable {
-    /// The number of the alert.
     let id: Int
     let alert: PresentedAlert
-    /// The text in its text field.
     var text: String
 
     init(id: Int, _ alert: PresentedAlert) {
@@ -18,7 +16,6 @@ struct ShownAlert: Identifiable {
     /// a cancel button in any case.
     var isDialog: Bool { alert.style == .actionSheet && alert.textField == nil && alert.cancelButton != nil }
 
-    /// The problem with the text, or nil.
     var problem: Phrase? { alert.textField.flatMap { $0.rule.problem(in: text) } }
 
     /// The message, the link and the problem with the text, a line for each.
@@ -31,7 +28,6 @@ struct ShownAlert: Identifiable {
         alert.textField == nil || button != alert.submittingButton || problem == nil
     }
 
-    /// The choice of a button, with the text.
     func choice(of button: Int) -> AlertChoice {
         AlertChoice(button: button, text: alert.textField.map { AlertText(text, isSecret: $0.isSecret) })
     }

@@ -34,13 +34,11 @@ public final class StoreHost<Screen: HostedScreen> {
     /// The alert that SwiftUI shows in the front layer, or nil.
     private(set) var alert: ShownAlert?
 
-    /// The layers of the navigator.
     @ObservationIgnored private var wanted: [SceneLayer<Screen>] = []
     /// Goes back to the screen below the one on top; nil where there is none.
     @ObservationIgnored private var goBack: (@MainActor () -> Void)?
     /// The screens that have appeared and not disappeared.
     @ObservationIgnored private var appeared: Set<Screen> = []
-    /// The alert of the queue, or nil.
     @ObservationIgnored private var current: CurrentAlert?
     /// The number of the alert that SwiftUI has shown last, or nil if it shows none.
     @ObservationIgnored private var reportedAlert: Int?
@@ -57,8 +55,6 @@ public final class StoreHost<Screen: HostedScreen> {
     }
 
     /// Creates a host without screens.
-    ///
-    /// - Parameter wording: the language of the user.
     public init(wording: Wording) {
         self.wording = wording
     }

@@ -28,7 +28,6 @@ struct ControlSequence {
         return parameters[index][part]
     }
 
-    /// A Boolean value that indicates whether the sequence begins a bracketed paste.
     var isPasteStart: Bool { marker == nil && final == UInt8(ascii: "~") && number(0) == 200 }
 
     /// The event, or nil for a sequence that means nothing here.

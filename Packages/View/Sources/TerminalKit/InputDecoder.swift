@@ -200,7 +200,6 @@ struct InputScalar {
     let code: Key.Code
     let modifiers: Key.Modifiers
 
-    /// Creates the key of a byte below 128.
     init(_ byte: UInt8) {
         (code, modifiers) =
             switch byte {

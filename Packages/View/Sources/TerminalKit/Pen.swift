@@ -11,7 +11,6 @@ struct Pen: Sendable {
     private var position: Point?
     /// The style that is set, as an index of the grid's table; nil if it is not known.
     private var style: UInt16?
-    /// The URL of the link that is set.
     private var link: String?
     /// The control sequence and the link of each style of the table, made when it is first used.
     private var codes: [StyleCode?] = []
@@ -46,7 +45,6 @@ struct Pen: Sendable {
         return frame
     }
 
-    /// Writes some cells of a row.
     mutating func put(_ cells: Row, _ columns: Range<Int>, row: Int, of grid: CellGrid) {
         var column = columns.lowerBound
         while column < columns.upperBound {
@@ -116,7 +114,6 @@ struct Pen: Sendable {
         }
     }
 
-    /// Erases the line from a cell on, in the default style.
     mutating func eraseLine(from point: Point) {
         move(to: point)
         resetStyle()
@@ -197,7 +194,6 @@ struct Pen: Sendable {
         bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
     }
 
-    /// A style as a terminal gets it.
     private struct StyleCode {
         let bytes: [UInt8]
         let link: String?
@@ -216,7 +212,6 @@ struct Pen: Sendable {
 }
 
 extension UnsafeMutableBufferPointer<UInt8> {
-    /// Encodes a scalar in UTF-8.
     fileprivate func encode(_ scalar: UInt32, at count: inout Int) {
         @inline(__always) func put(_ value: UInt32) {
             self[count] = UInt8(truncatingIfNeeded: value)

@@ -18,7 +18,6 @@ struct Row {
         UnsafeRawBufferPointer(cells).load(fromByteOffset: column * MemoryLayout<Cell>.stride, as: UInt64.self)
     }
 
-    /// Returns whether a cell shows a part of a picture.
     func isPicture(_ column: Int) -> Bool {
         // What another module defines, such as `==` of the kind, is called for each cell; a pattern is not.
         if case .picture = cells[column].kind { true } else { false }

@@ -6,7 +6,6 @@ import ViewKit
 /// blank end of the row is a part of its own, which costs three bytes.
 struct RowDifference: Sequence, IteratorProtocol {
     enum Part: Equatable {
-        /// Cells to write.
         case cells(Range<Int>)
         /// The column from which the row is blank, in the default style.
         case blankEnd(Int)

@@ -6,9 +6,7 @@
 
         /// Creates the screen.
         ///
-        /// - Parameters:
-        ///   - model: the view model of the screen.
-        ///   - host: the host that shows the screen, held weakly.
+        /// - Parameter host: the host that shows the screen, held weakly.
         public init(model: Model, host: SceneHost) {
             self.model = model
             super.init(host: host)

@@ -54,7 +54,6 @@
             view = rootView
         }
 
-        /// A Boolean value that indicates whether UIKit shows the view.
         private var hasAppeared = false
         /// A Boolean value that indicates whether another layer is in front of the screen: UIKit does not hide what is behind a
         /// sheet.

@@ -7,9 +7,7 @@ open class EventViewController<RootView: AppView, SentEvent: ViewEvent>: ViewCon
 
     /// Creates the screen.
     ///
-    /// - Parameters:
-    ///   - eventListener: the listener that receives the events of the screen.
-    ///   - host: the host that shows the screen, held weakly.
+    /// - Parameter host: the host that shows the screen, held weakly.
     public init(eventListener: AnyEventListener<SentEvent>, host: any SceneHost) {
         self.eventListener = eventListener
         super.init(host: host)

@@ -5,9 +5,7 @@ open class ModelViewController<RootView: AppView, Model>: ViewController<RootVie
 
     /// Creates the screen.
     ///
-    /// - Parameters:
-    ///   - model: the view model of the screen.
-    ///   - host: the host that shows the screen, held weakly.
+    /// - Parameter host: the host that shows the screen, held weakly.
     public init(model: Model, host: any SceneHost) {
         self.model = model
         super.init(host: host)

@@ -20,7 +20,6 @@ extension ViewController {
 }
 
 extension Screen {
-    /// The progress in the language of a host, or nil.
     package func progressText(on host: some SceneHost) -> TerminalText? {
         let phrase: Phrase
         switch progress {

@@ -47,7 +47,6 @@ public final class CommentListRootView: Component, AppView {
 
 /// A position in comments that is the same whichever comments are above it.
 struct CommentPosition: Codable {
-    /// The identifier of a comment.
     let comment: String
     /// The number of letters and digits behind the start of the comment.
     let letters: Int
@@ -55,8 +54,7 @@ struct CommentPosition: Codable {
 
 extension CommentDetail {
     fileprivate func head(_ wording: Wording) -> TerminalText {
-        let dates = [created, updated.map { "↻ \($0)" }].compactMap { $0 }
-        let dated = dates.isEmpty ? nil : dates.joined(separator: " · ") + wording(.japanTime)
+        let dated = wording.dates(created: created, updated: updated)
         let name = author.map { TerminalText("@\($0)", style: TextStyle(.accent, .bold)) } ?? TerminalText()
         let separator = author == nil || dated == nil ? "" : " · "
         return name + TerminalText(separator + (dated ?? ""), style: TextStyle(.secondary))

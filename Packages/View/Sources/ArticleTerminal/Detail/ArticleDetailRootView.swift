@@ -14,9 +14,7 @@ public final class ArticleDetailRootView: Component, AppView {
     private lazy var split = Split(contents, text, leading: .fraction(0.3), minimumColumns: 90)
     private lazy var headings = CollectionDataSource<TextHeading>(contents)
     private lazy var images = ArticleImages(text)
-    /// The places of the headings.
     private var headingPlaces: [Int] = []
-    /// The places of the blocks of code.
     private var codes: [Int] = []
 
     public func setup() {
@@ -89,10 +87,7 @@ extension ArticleDetail {
     fileprivate func head(on page: LinePage) -> [TerminalText] {
         let (dim, wording) = (TextStyle(.secondary), page.wording)
         var lines = page.lines(of: TerminalText(title, style: TextStyle(.title)))
-        var parts: [String] = []
-        if let author { parts.append("@\(author)") }
-        let dates = [created, updated.map { "↻ \($0)" }].compactMap { $0 }
-        if !dates.isEmpty { parts.append(dates.joined(separator: " · ") + wording(.japanTime)) }
+        var parts = [author.map { "@\($0)" }, wording.dates(created: created, updated: updated)].compactMap(\.self)
         parts += ArticleMetadataText.counts(likes: likes, stocks: stocks, comments: comments).map { wording($0) }
         if let lastRead { parts.append(wording(ArticleMetadataText.readOn(lastRead))) }
         if !parts.isEmpty { lines += page.lines(of: TerminalText(parts.joined(separator: " · "), style: dim)) }

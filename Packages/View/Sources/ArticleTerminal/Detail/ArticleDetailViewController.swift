@@ -53,7 +53,6 @@ extension ArticleDetailViewController {
         ]
     }
 
-    /// The commands for an article that is published.
     private var reactions: [KeyCommand] {
         [
             KeyCommand(.comments, "c", .didAskForComments, to: eventListener),
@@ -71,7 +70,6 @@ extension ArticleDetailViewController {
         .onScreen(ArticleMenuText.contents, "t") { [weak self] in self?.toggleContents() }
     }
 
-    /// The command that closes the table of contents.
     private var closing: [KeyCommand] {
         guard !rootView.contents.isHidden else { return [] }
         return [.onScreen(ArticleMenuText.contents, .escape) { [weak self] in self?.hideContents() }]

@@ -24,7 +24,6 @@ final class ArticleImages {
         }
     }
 
-    /// A Boolean value that indicates whether the terminal shows pictures.
     var areShown: Bool { text.traits.showsPictures }
 
     /// Returns the box of an image, which has a short sign while the image is fetched.
@@ -38,12 +37,10 @@ final class ArticleImages {
         views = [:]
     }
 
-    /// Keeps only the images that are visible.
     private func keep(_ numbers: [Int]) {
         views = views.filter { numbers.contains($0.key) }
     }
 
-    /// Shows the state of an image.
     func show(_ state: TextImageState, of number: Int) {
         let content: ImageBox.Content =
             switch state {

@@ -20,7 +20,6 @@ public final class ArticleListRootView: Component, AppView {
         add(Stack(.vertical, [tabs, search, list]))
     }
 
-    /// Names the command that opens a row by its number.
     func nameRows(after text: some ArticleCommandText) {
         list.numberItems(for: text.name, text.phrase, explanation: text.explanation)
     }

@@ -167,7 +167,6 @@ private struct EditedQuery: Codable {
     let query: String
 }
 
-/// A query that was submitted, with the position in its results.
 private struct SubmittedQuery: Codable {
     let submittedQuery: String
     let position: CollectionPosition<String>?

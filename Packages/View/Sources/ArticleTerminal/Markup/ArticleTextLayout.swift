@@ -18,8 +18,6 @@ public struct ArticleTextLayout: Sendable {
     ///
     /// - Parameters:
     ///   - width: the cells of a line, at least one; nil for lines of any length.
-    ///   - metrics: the widths of characters.
-    ///   - wording: the language of labels.
     ///   - medium: the medium that shows the lines.
     public init(
         width: Int?,
@@ -33,7 +31,6 @@ public struct ArticleTextLayout: Sendable {
         self.medium = medium
     }
 
-    /// Creates the layout for a page.
     init(_ page: LinePage) {
         self.init(width: page.width, metrics: page.metrics, wording: page.wording, medium: page.medium)
     }

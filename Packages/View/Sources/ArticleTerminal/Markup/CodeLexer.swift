@@ -8,7 +8,6 @@ struct CodeLexer {
         case type
     }
 
-    /// A part of a line with its kind.
     struct Token: Equatable {
         let bytes: Range<Int>
         let kind: Kind

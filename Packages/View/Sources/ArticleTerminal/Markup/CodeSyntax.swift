@@ -49,7 +49,6 @@ struct CodeSyntax: Sendable {
     /// Creates a syntax.
     ///
     /// - Parameters:
-    ///   - name: the name of the language in the table of keywords.
     ///   - spans: the comments and strings of the language.
     ///   - ignoresCase: whether keywords are recognised in any case; they are given in lower case then.
     ///   - hasTypes: whether a word that starts with a capital letter is a type.

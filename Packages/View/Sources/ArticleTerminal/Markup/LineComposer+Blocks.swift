@@ -10,7 +10,6 @@ extension LineComposer {
         }
     }
 
-    /// Adds a block with its place; code has one in any depth.
     mutating func add(placed block: TextBlock) {
         if case .code = block {} else { addPlace() }
         add(block)

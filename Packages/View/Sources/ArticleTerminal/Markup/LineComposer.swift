@@ -4,7 +4,6 @@ internal import ViewKit
 
 /// A builder of lines with nested prefixes: indents, bars and list markers.
 struct LineComposer {
-    /// The minimum width of a text behind its prefix.
     private static let minimumWidth = 4
 
     let layout: ArticleTextLayout
@@ -16,16 +15,13 @@ struct LineComposer {
     /// The lines at which the places of the text begin.
     private var places: [Int] = []
     private var attachments: [TextAttachment] = []
-    /// A Boolean value that indicates whether blocks of code have their numbers before them.
     private var numbersCode = false
     private var codeCount = 0
     /// The number of footnotes that can be followed.
     private var footnoteCount = 0
     /// The places of the headings that can be followed, by their names.
     private var fragments: [String: Int] = [:]
-    /// The prefix of each line.
     private var prefix = TerminalText()
-    /// The prefix of an empty line.
     private var blankPrefix = TerminalText()
     /// The prefix of the next line only, instead of ``prefix``.
     private var marker: TerminalText?
@@ -49,7 +45,6 @@ struct LineComposer {
 
     // MARK: Places
 
-    /// The lines, with the places and the images of the text.
     var placedLines: PlacedLines { PlacedLines(lines, places: places, attachments: attachments) }
 
     /// Adds a place that begins at the next line.
@@ -76,13 +71,11 @@ struct LineComposer {
         marker = nil
     }
 
-    /// Adds a text, wrapped.
     mutating func add(text: TerminalText) {
         guard let availableWidth else { return add(line: text) }
         for line in text.wrapped(to: availableWidth, in: layout.metrics) { add(line: line) }
     }
 
-    /// Adds lines of text, each wrapped.
     mutating func add(lines: [TextLine], style: TextStyle = .plain) {
         for line in lines { add(text: text(line, style: style)) }
     }
@@ -93,7 +86,6 @@ struct LineComposer {
         for line in code.chunked(to: availableWidth, in: layout.metrics) { add(line: line) }
     }
 
-    /// Adds the box of an image, where images are shown.
     mutating func addBox(ofImage number: Int) {
         guard let box = layout.imageBox?(number), let availableWidth else { return }
         let size = box.size(in: availableWidth, layout.metrics)
@@ -116,7 +108,6 @@ struct LineComposer {
 
     // MARK: Prefixes
 
-    /// Adds lines that are indented with spaces.
     mutating func addIndented(by cells: Int, _ body: (inout LineComposer) -> Void) {
         nest(.spaces(cells), then: .spaces(cells), blank: "", body)
     }
@@ -126,7 +117,6 @@ struct LineComposer {
         nest(marker, then: .spaces(marker.width(in: layout.metrics)), blank: "", body)
     }
 
-    /// Adds lines that all begin with a bar.
     mutating func addBarred(_ bar: String, style: TextStyle, _ body: (inout LineComposer) -> Void) {
         let bar = TerminalText(bar, style: style)
         nest(bar + " ", then: bar + " ", blank: bar, body)
@@ -201,7 +191,6 @@ struct LineComposer {
         }
     }
 
-    /// Returns the style of a text that leads to a link.
     func linkStyle(_ number: Int?) -> TextStyle {
         TextStyle(.link, link: link(number))
     }

@@ -32,7 +32,6 @@ extension SettingsViewController {
         rootView.list.opens.observe(sendingTo: eventListener) { .didOpen($0) }
     }
 
-    /// The command that takes the name of a setting and its value.
     private var setCommand: KeyCommand {
         let text = ArticleMenuText.set
         return KeyCommand(

@@ -41,7 +41,6 @@
 
         private var menu: UIMenu { UIMenu(children: reactions + reading + neighbours) }
 
-        /// The actions for an article that is published.
         private var reactions: [UIMenuElement] {
             guard actions.isPublished else { return [] }
             return [
@@ -50,7 +49,6 @@
             ]
         }
 
-        /// The actions within the text.
         private var reading: [UIMenuElement] {
             guard let text = article?.text else { return [] }
             let find = wording.action(.find) { [weak self] in self?.rootView.text.beginSearch() }

@@ -64,7 +64,6 @@
             }
         }
 
-        /// The text below the table.
         var footerText: String? { footer.text }
 
         /// Returns the identifier of the article of a row, or nil if there is no such row.

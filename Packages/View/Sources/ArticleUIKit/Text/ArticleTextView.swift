@@ -9,7 +9,6 @@
         private var places: [Int] = []
         private var numbers: [URL: Int] = [:]
 
-        /// Shows a text.
         func show(_ composer: AttributedTextComposer) {
             attributedText = composer.text
             places = composer.places
@@ -69,7 +68,6 @@
     }
 
     extension Unicode.Scalar {
-        /// A Boolean value that indicates whether the scalar is a letter or a digit.
         fileprivate var isLetter: Bool { properties.isAlphabetic || properties.numericType != nil }
     }
 #endif

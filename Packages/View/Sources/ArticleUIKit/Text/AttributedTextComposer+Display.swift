@@ -4,7 +4,6 @@
     import UIKit
 
     extension AttributedTextComposer {
-        /// Creates the text of an article, below its header.
         init(_ article: ArticleDetail, _ wording: Wording) {
             self.init(wording)
             add(words: article.title, .title1)
@@ -23,7 +22,6 @@
     }
 
     extension ArticleDetail {
-        /// Returns the lines below the title.
         fileprivate func remarks(_ wording: Wording) -> [String] {
             var parts: [String] = []
             if let author { parts.append("@\(author)") }

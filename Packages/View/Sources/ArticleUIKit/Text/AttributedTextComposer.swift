@@ -14,14 +14,12 @@
         let text = NSMutableAttributedString(string: "")
         /// The characters at which the places of the text begin.
         private(set) var places: [Int] = []
-        /// The numbers of the links.
         private(set) var numbers: [URL: Int] = [:]
         let wording: Wording
         private var urls: [Int: URL] = [:]
         private var codeCount = 0
         private var numbersCode = false
         private var depth = 0
-        /// The marker before the next paragraph.
         private var marker: String?
         private var isTight = false
         private var color = UIColor.label
@@ -67,12 +65,10 @@
             marker = nil
         }
 
-        /// Adds a paragraph of words.
         mutating func add(words: String, _ style: UIFont.TextStyle = .body, color: UIColor? = nil) {
             add(NSAttributedString(string: words, attributes: attributes(style, color: color)), style)
         }
 
-        /// Adds the lines of a paragraph.
         mutating func add(_ lines: [TextLine], _ style: UIFont.TextStyle = .body, marks: TextSpan.Marks = []) {
             for (index, line) in lines.enumerated() {
                 add(string(line, style, marks), style, isClose: index + 1 < lines.count)

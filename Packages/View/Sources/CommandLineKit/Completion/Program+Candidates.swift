@@ -58,7 +58,6 @@ extension Program {
     }
 }
 
-/// The completions of a word.
 struct CompletionPlan: Hashable {
     enum Offer: Hashable {
         case words([Completion.Word])
@@ -115,7 +114,6 @@ extension CompletionPlan {
 }
 
 extension Scanner {
-    /// Returns the completion plan for an unfinished word.
     func plan(for word: String) -> CompletionPlan {
         if let pending {
             return CompletionPlan(value: pending.option.value, beginning: word, knowsOptions: true)

@@ -38,7 +38,6 @@ public struct Command<Invocation: Sendable>: Sendable {
     /// Creates a command that can be run.
     ///
     /// - Parameters:
-    ///   - name: the name of the command.
     ///   - abstract: a summary in a few words, without a full stop.
     ///   - discussion: further paragraphs, separated by empty lines.
     ///   - examples: the examples, which help shows first.
@@ -74,7 +73,6 @@ public struct Command<Invocation: Sendable>: Sendable {
     /// Creates a command that groups others.
     ///
     /// - Parameters:
-    ///   - name: the name of the group.
     ///   - abstract: a summary in a few words, without a full stop.
     ///   - discussion: further paragraphs, separated by empty lines.
     ///   - examples: the examples, which help shows first.
@@ -106,9 +104,7 @@ public struct Command<Invocation: Sendable>: Sendable {
 
     /// Returns the command with another parameter behind its own.
     ///
-    /// - Parameters:
-    ///   - parameter: the parameter.
-    ///   - combine: creates the invocation from that of the command and the value of the parameter.
+    /// - Parameter combine: creates the invocation from that of the command and the value of the parameter.
     public func adding<Part: Sendable, Other: Sendable>(
         _ parameter: Parameter<Part>,
         combine: @escaping @Sendable (Invocation, Part) -> Other

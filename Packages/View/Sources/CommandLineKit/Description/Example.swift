@@ -9,14 +9,12 @@ public struct Example: Hashable, Sendable {
     let before: String
     /// The text behind the name of the command.
     let arguments: String
-    /// The explanation of the line.
     let help: Phrase
 
     /// Creates an example.
     ///
     /// - Parameters:
     ///   - arguments: the text behind the name of the command; it may go on with a pipe.
-    ///   - help: the explanation of the line.
     ///   - before: the text before the program, with its pipe; `Phrase.programName` stands for the program.
     public init(_ arguments: String, _ help: Phrase, before: String = "") {
         self.arguments = arguments
@@ -37,9 +35,7 @@ public struct Entry: Hashable, Sendable {
 
     /// Creates an entry.
     ///
-    /// - Parameters:
-    ///   - term: the variable or the path.
-    ///   - help: the explanation.
+    /// - Parameter term: the variable or the path.
     public init(_ term: String, _ help: Phrase) {
         self.term = term
         self.help = help

@@ -8,7 +8,6 @@ struct Matches: Hashable, Sendable {
     }
 
     private var occurrences: [String: [Occurrence]] = [:]
-    /// The spelling of the first occurrence.
     private(set) var firstSpelling: String?
 
     mutating func add(_ value: String, for parameter: ParameterDescription, spelled spelling: String) {

@@ -3,10 +3,7 @@ public import PresentationKit
 extension Parameter {
     /// Returns a required argument.
     ///
-    /// - Parameters:
-    ///   - name: the placeholder, in capitals.
-    ///   - kind: the kind of the value.
-    ///   - help: the explanation in help.
+    /// - Parameter name: the placeholder, in capitals.
     public static func argument(_ name: String, _ kind: ValueKind<Value>, help: Phrase) -> Parameter<Value> {
         Parameter(.argument(name, kind, help, isRequired: true)) { given throws(UsageError) in
             guard let word = given.first else { throw .missingArgument(name) }
@@ -16,10 +13,7 @@ extension Parameter {
 
     /// Returns an argument that may be left out.
     ///
-    /// - Parameters:
-    ///   - name: the placeholder, in capitals.
-    ///   - kind: the kind of the value.
-    ///   - help: the explanation in help.
+    /// - Parameter name: the placeholder, in capitals.
     public static func optionalArgument<Given>(
         _ name: String,
         _ kind: ValueKind<Given>,
@@ -34,10 +28,8 @@ extension Parameter {
     ///
     /// - Parameters:
     ///   - name: the placeholder, in capitals.
-    ///   - kind: the kind of each value.
     ///   - isRequired: whether at least one is required.
     ///   - allowsHyphens: whether a word such as `-ruby` behind the first one is an argument, unless it is an option.
-    ///   - help: the explanation in help.
     public static func arguments<Given>(
         _ name: String,
         _ kind: ValueKind<Given>,

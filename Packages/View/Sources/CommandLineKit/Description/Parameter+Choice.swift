@@ -1,9 +1,7 @@
 extension Parameter {
     /// Returns a choice between parameters that exclude each other, which yields a default where none is given.
     ///
-    /// - Parameters:
-    ///   - alternatives: parameters that yield nil where they are missing.
-    ///   - standard: the default.
+    /// - Parameter alternatives: parameters that yield nil where they are missing.
     public static func oneOf(_ alternatives: Parameter<Value?>..., otherwise standard: Value) -> Parameter<Value> {
         Parameter(descriptions: alternatives.flatMap { $0.descriptions }) { matches throws(UsageError) in
             let given = alternatives.compactMap { alternative in

@@ -6,7 +6,6 @@ extension Parameter where Value == Bool {
     /// - Parameters:
     ///   - name: the long name, without hyphens.
     ///   - short: the letter of the short form.
-    ///   - help: the explanation in help.
     ///   - isHidden: whether help and completions leave the flag out.
     public static func flag(
         _ name: String,
@@ -33,8 +32,6 @@ extension Parameter {
     /// - Parameters:
     ///   - name: the long name, without hyphens.
     ///   - short: the letter of the short form.
-    ///   - value: the value.
-    ///   - help: the explanation in help.
     public static func flag<Meaning>(
         _ name: String,
         short: String? = nil,

@@ -8,8 +8,6 @@ extension Parameter {
     /// - Parameters:
     ///   - name: the long name, without hyphens.
     ///   - short: the letter of the short form.
-    ///   - kind: the kind of the value.
-    ///   - help: the explanation in help.
     ///   - environment: the environment variable with the same meaning.
     ///   - configuration: the key in the configuration with the same meaning.
     ///   - fallback: the default that help shows.
@@ -42,9 +40,7 @@ extension Parameter {
     /// - Parameters:
     ///   - name: the long name, without hyphens.
     ///   - short: the letter of the short form.
-    ///   - kind: the kind of the value.
     ///   - make: converts the value.
-    ///   - help: the explanation in help.
     public static func option<Given, Meaning>(
         _ name: String,
         short: String? = nil,
@@ -60,9 +56,7 @@ extension Parameter {
     /// - Parameters:
     ///   - name: the long name, without hyphens.
     ///   - short: the letter of the short form.
-    ///   - kind: the kind of the value.
     ///   - standard: the default, which help shows unless it is empty.
-    ///   - help: the explanation in help.
     public static func option(
         _ name: String,
         short: String? = nil,
@@ -80,8 +74,6 @@ extension Parameter {
     /// - Parameters:
     ///   - name: the long name, without hyphens.
     ///   - short: the letter of the short form.
-    ///   - kind: the kind of each value.
-    ///   - help: the explanation in help.
     public static func options<Given>(
         _ name: String,
         short: String? = nil,

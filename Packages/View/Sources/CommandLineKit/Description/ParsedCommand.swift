@@ -5,7 +5,6 @@ enum ParsedCommand<Invocation: Sendable>: Sendable {
     case run(Invocation)
     case print(BuiltInText)
 
-    /// The commands of every program.
     static var standardCommands: [Command<ParsedCommand<Invocation>>] {
         [help, completions, candidates]
     }

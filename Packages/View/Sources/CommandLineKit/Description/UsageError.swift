@@ -59,10 +59,7 @@ public struct UsageFailure: Error, Hashable, Sendable {
 
     /// Creates a failure.
     ///
-    /// - Parameters:
-    ///   - program: the name of the program.
-    ///   - command: the commands that were recognised, from the outermost inwards.
-    ///   - error: the error.
+    /// - Parameter command: the commands that were recognised, from the outermost inwards.
     public init(program: String, command: [String], error: UsageError) {
         self.program = program
         self.command = command

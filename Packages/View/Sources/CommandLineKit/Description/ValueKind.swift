@@ -58,8 +58,6 @@ extension ValueKind {
     /// Returns the kind of several values, separated by commas.
     ///
     /// An error names the one value that is invalid.
-    ///
-    /// - Parameter kind: the kind of each value.
     public static func list<Element>(of kind: ValueKind<Element>) -> ValueKind<[Element]> where Value == [Element] {
         ValueKind<[Element]>(list: kind)
     }

@@ -26,7 +26,6 @@ struct HelpPage {
         }
     }
 
-    /// Adds the usage line.
     mutating func add(usage: String) {
         blocks.append(heading(.usage) + wrapped(usage, style: .term, indent: 2))
     }

@@ -3,7 +3,6 @@ import ReportKit
 import ViewKit
 
 extension Program {
-    /// Returns the help of the command with the given path.
     func help(for path: [String], wording: Wording, width: Int, metrics: CellMetrics) -> [TerminalText] {
         let commands = path.reduce(into: [root.description]) { commands, name in
             commands += commands.last?.subcommand(named: name).map { [$0] } ?? []
@@ -50,7 +49,6 @@ extension Program {
 }
 
 extension CommandDescription {
-    /// The parameters of the command and of all its subcommands.
     var allParameters: [ParameterDescription] {
         parameters + subcommands.flatMap(\.allParameters)
     }

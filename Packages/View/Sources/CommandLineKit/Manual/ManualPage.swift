@@ -1,6 +1,5 @@
 import PresentationKit
 
-/// A builder of a manual page.
 struct ManualPage {
     let wording: Wording
     private var lines: [String] = []
@@ -37,7 +36,6 @@ struct ManualPage {
         }
     }
 
-    /// Adds a command with its parameters, and its subcommands.
     mutating func command(_ command: CommandDescription, path: [String]) {
         let path = path + [command.name]
         line(".SS \(command.usage(path: Array(path.dropFirst())).quotedRoff)")

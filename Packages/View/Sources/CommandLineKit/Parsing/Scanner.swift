@@ -10,7 +10,6 @@ struct Scanner {
     private(set) var path: [CommandDescription]
     /// The occurrences of the parameters of the last command.
     private(set) var matches = Matches()
-    /// The occurrences of the global options.
     private(set) var globalMatches = Matches()
     /// The option whose value is the next word.
     private(set) var pending: Pending?
@@ -29,10 +28,8 @@ struct Scanner {
         self.globals = globals
     }
 
-    /// The last command of the path.
     var command: CommandDescription { path[path.count - 1] }
 
-    /// The options that are valid now.
     var options: [ParameterDescription] { command.options + globals }
 
     /// The argument that the next word would belong to.
@@ -62,7 +59,6 @@ struct Scanner {
         }
     }
 
-    /// Ends the input.
     func finish() throws(UsageError) {
         if let pending { throw missingValue(pending) }
         if !command.runs { throw .missingCommand }

@@ -103,7 +103,6 @@ extension ValueRule {
         )
     }
 
-    /// The valid values.
     private var demand: Phrase {
         switch self {
         case .oneOf(let words, _):

@@ -4,7 +4,6 @@ public import ViewKit
 public final class DownloadRootView: Component, AppView {
     /// The heading, and a line for each photo.
     let rows = Label()
-    /// The report.
     let report = ReportRootView()
 
     public func setup() {

@@ -2,7 +2,6 @@ import PhotoContract
 import PresentationKit
 import ViewKit
 
-/// A cell with a picture, its title and its credit.
 final class PhotoCell: Component {
     /// The columns that a cell takes in a grid, with the gap behind it.
     static let width = 24
@@ -17,13 +16,11 @@ final class PhotoCell: Component {
         add(image)
     }
 
-    /// Shows the title and the credit of a photo.
     func show(_ item: PhotoItem) {
         self.item = item
         setContentChanged()
     }
 
-    /// Shows the picture that the view model of the cell has.
     func bind(_ model: some PhotoCellViewModel) {
         model.output.observe(for: self) { cell, state in cell.show(state) }
     }

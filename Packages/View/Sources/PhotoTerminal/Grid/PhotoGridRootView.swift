@@ -22,7 +22,6 @@ public final class PhotoGridRootView: Component, AppView {
         add(Stack(.vertical, [tabs, search, split]))
     }
 
-    /// Shows the texts above and below the photos.
     func showTexts(of state: PhotoGridState) {
         if let tab = state.tab { tabs.show(state.tabs.map { TabBar.Tab($0, $0.title) }, selected: tab) }
         grid.header = TerminalText(traits.wording(state.title), style: TextStyle(.title))

@@ -8,7 +8,6 @@ protocol PhotoSearching: ViewController<PhotoGridRootView> {
     /// Opens a search for words, unless there are none.
     func search(_ words: String)
 
-    /// Shows another tab.
     func select(_ tab: PhotoTab)
 }
 

@@ -14,9 +14,7 @@
 
         /// Creates the screen.
         ///
-        /// - Parameters:
-        ///   - model: the screen's view model.
-        ///   - host: the host that shows the screen, held weakly.
+        /// - Parameter host: the host that shows the screen, held weakly.
         public init(model: any PhotoScreenViewModel, host: SceneHost) {
             self.model = model
             super.init(host: host)

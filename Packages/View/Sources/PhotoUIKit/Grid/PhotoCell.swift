@@ -33,7 +33,6 @@
         )
         private var retry: @MainActor () -> Void = {}
 
-        /// Shows the title and the credit of a photo.
         func show(_ item: PhotoItem, _ wording: Wording) {
             _ = content
             title.text = item.title

@@ -37,7 +37,6 @@
             }
         }
 
-        /// Shows photos with their texts.
         func update(_ state: PhotoGridState) {
             self.state = state
             photos.apply(Snapshot(state.items))
@@ -53,7 +52,6 @@
             return (cell as? PhotoCell)?.image
         }
 
-        /// The identities of the photos that are selected.
         var selection: [String] { (view.indexPathsForSelectedItems ?? []).sorted().compactMap(id) }
     }
 #endif

@@ -14,7 +14,6 @@
         var reachEnd: @MainActor () -> Void = {}
         /// Returns the actions on photos, given by their identities.
         var actions: @MainActor ([String]) -> [UIAction] = { _ in [] }
-        /// Searches for words.
         var search: @MainActor (String) -> Void = { _ in }
         /// Ends a wait before a retry.
         var cancelWait: @MainActor () -> Void = {}

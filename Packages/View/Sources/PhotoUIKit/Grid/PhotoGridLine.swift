@@ -3,7 +3,6 @@
     import UIKit
     import UIKitHost
 
-    /// A line of text above or below the photos of a grid.
     final class PhotoGridLine: UICollectionReusableView {
         private(set) lazy var label: UILabel = {
             let label = UILabel()

@@ -5,7 +5,6 @@
     /// The alert of a host in its front layer, or the same as a confirmation dialog.
     struct AlertModifier<Screen: HostedScreen>: ViewModifier {
         let host: StoreHost<Screen>
-        /// A Boolean value that indicates whether the layer is the one in front.
         let isFront: Bool
 
         func body(content: Content) -> some SwiftUI.View {

@@ -8,9 +8,7 @@
 
         /// Creates the view.
         ///
-        /// - Parameters:
-        ///   - host: the host with the open screens.
-        ///   - content: returns the view of a screen.
+        /// - Parameter host: the host with the open screens.
         public init(host: StoreHost<Screen>, @ViewBuilder content: @escaping (Screen) -> Content) {
             self.host = host
             self.content = content

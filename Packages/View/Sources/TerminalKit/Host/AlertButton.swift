@@ -1,10 +1,8 @@
 import PresentationKit
 import ViewKit
 
-/// A button of an alert.
 @MainActor
 final class AlertButton: Component {
-    /// The layout of a button.
     enum Layout {
         /// In brackets, in a row with the others.
         case dialog

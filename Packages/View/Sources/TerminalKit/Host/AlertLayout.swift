@@ -13,21 +13,17 @@ struct AlertLayout {
     /// The sizes of the parts, which do not depend on the size of the screen.
     struct Parts {
         let style: AlertStyle
-        /// The paragraphs.
         let text: [TerminalText]
         let hasField: Bool
         let buttons: [Size]
     }
 
-    /// The area of the alert on the screen.
     let area: Rect
-    /// The lines of the text.
     let lines: [TerminalText]
     /// The area of the text, in the coordinates of the alert, as the following ones.
     let text: Rect
     /// The area of the text field, or an empty one.
     let field: Rect
-    /// The areas of the buttons.
     let buttons: [Rect]
 
     init(_ parts: Parts, in size: Size, metrics: CellMetrics) {

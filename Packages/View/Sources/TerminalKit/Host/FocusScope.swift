@@ -18,7 +18,6 @@ final class FocusScope {
         self.root = root
     }
 
-    /// The focused component.
     var focused: Component? {
         update()
         return component

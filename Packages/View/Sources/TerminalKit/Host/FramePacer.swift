@@ -5,7 +5,6 @@
 /// laying out components for example, are part of it. The frames of a burst follow each other without a pause.
 @MainActor
 final class FramePacer {
-    /// The pause after a frame.
     static let interval = Duration.milliseconds(8)
 
     private let clock: any Clock<Duration>
@@ -18,15 +17,12 @@ final class FramePacer {
 
     /// Creates a pacer.
     ///
-    /// - Parameters:
-    ///   - clock: the clock of the pauses.
-    ///   - draw: draws a frame, and returns actions that follow it, whose changes are drawn with the next one.
+    /// - Parameter draw: draws a frame, and returns actions that follow it, whose changes are drawn with the next one.
     init(clock: any Clock<Duration>, draw: @escaping @MainActor () -> [@MainActor () -> Void]) {
         self.clock = clock
         self.draw = draw
     }
 
-    /// Schedules a frame.
     func setNeedsFrame() {
         guard !isDrawing else { return }
         needsFrame = true

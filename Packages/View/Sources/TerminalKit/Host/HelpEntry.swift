@@ -1,13 +1,11 @@
 import PresentationKit
 import ViewKit
 
-/// A command in the help.
 struct HelpEntry: Equatable {
     /// The labels of its keys; those of a command without keys are its word for the command line.
     let keys: String
     /// The word for the command line behind the sentence, or nil for none.
     let typedName: String?
-    /// The sentence.
     let explanation: Phrase
 
     /// Returns the entries of commands, the nearest first: only with the keys that perform the command, and without

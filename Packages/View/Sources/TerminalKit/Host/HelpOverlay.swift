@@ -4,12 +4,10 @@ import ViewKit
 /// The commands of a screen with their keys and explanations.
 @MainActor
 final class HelpOverlay: Overlay {
-    /// The event that the user closed the help.
     let closes = ControlEvent<Void>()
 
     private let entries: [HelpEntry]
     private var lines: [TerminalText] = []
-    /// The first visible line.
     private var top = 0
 
     /// Creates the help.

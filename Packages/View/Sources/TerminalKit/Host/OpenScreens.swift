@@ -13,12 +13,10 @@ final class OpenScreens {
 
     private var entries: [Entry] = []
     private let shownScreen = ShownScreen()
-    /// The focus of the screen on top.
     private(set) var scope: FocusScope?
     /// Goes back from the screen on top; nil where there is none below.
     private(set) var goBack: (@MainActor () -> Void)?
 
-    /// The screen on top.
     var top: (any Screen)? { shownScreen.top }
 
     /// The root views of the screens that were loaded.

@@ -5,7 +5,6 @@ extension ScreenHost {
     /// The number of rows that a notch of the mouse wheel scrolls by.
     private static let rowsOfNotch = 3
 
-    /// Handles an event of the terminal.
     func handle(_ event: ScreenTerminalEvent) {
         switch event {
         case .input(let input): handle(input)

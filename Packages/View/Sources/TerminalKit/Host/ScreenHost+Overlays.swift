@@ -3,7 +3,6 @@ import ReportKit
 import ViewKit
 
 extension ScreenHost {
-    /// Shows the commands of the screen on top.
     func showHelp() {
         let help = HelpOverlay(commandsOfScreen, typed: typedCommands)
         help.closes.observe(for: self) { [weak help] host, _ in
@@ -12,7 +11,6 @@ extension ScreenHost {
         present(help)
     }
 
-    /// Shows the command line with the beginning of a command.
     func showCommandLine(with text: String = "") {
         let overlay = CommandLineOverlay(text, parser: CommandLineParser(commands: typedCommands))
         overlay.ends.observe(for: self) { [weak overlay] host, outcome in

@@ -60,12 +60,8 @@ public final class ScreenHost {
     /// Creates a host.
     ///
     /// - Parameters:
-    ///   - terminal: the terminal that shows the screens.
-    ///   - wording: the language of the user.
-    ///   - trace: the trace that records the messages of the scenes, or nil.
     ///   - reportsDroppedMessages: whether dropped messages are shown.
     ///   - pictureEncoder: the encoder of sixels and symbols, or nil for half blocks in place of both.
-    ///   - clock: the clock that paces the frames.
     public init(
         terminal: any ScreenTerminal,
         wording: Wording,
@@ -136,7 +132,6 @@ public final class ScreenHost {
         for waiter in waiters { waiter.cancel() }
     }
 
-    /// Ends the session.
     func finish(_ outcome: ExitOutcome) {
         guard ending == nil else { return }
         ending = outcome
@@ -351,14 +346,12 @@ extension ScreenHost: AppHost {
 }
 
 extension [TerminalText] {
-    /// Returns the texts in one line.
     fileprivate func joined() -> TerminalText {
         dropFirst().reduce(first ?? TerminalText()) { $0 + " · " + $1 }
     }
 }
 
 extension Component {
-    /// Marks the component and everything in it for layout.
     fileprivate func setTreeNeedsLayout() {
         setNeedsLayout()
         for child in children { child.setTreeNeedsLayout() }

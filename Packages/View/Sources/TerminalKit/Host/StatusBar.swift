@@ -7,7 +7,6 @@ import ViewKit
 /// A message that is wider than the row takes further rows above it, and the progress a row below it.
 @MainActor
 final class StatusBar: Component {
-    /// A key with its title.
     struct Hint: Equatable {
         let key: String
         let title: Phrase
@@ -25,7 +24,6 @@ final class StatusBar: Component {
     }
     /// The most important keys; of those before help and quit, the ones without space are left out, and are counted.
     var hints: [Hint] = []
-    /// The position in the content.
     var position = TerminalText()
 
     override init() {

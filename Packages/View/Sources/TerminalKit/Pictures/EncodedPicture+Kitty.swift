@@ -12,11 +12,7 @@ extension EncodedPicture {
     /// Their colour and their diacritics give the identifier, the row and the column, so that cells move and are covered
     /// like any text (Kovid Goyal, "Terminal graphics protocol", Unicode placeholders).
     ///
-    /// - Parameters:
-    ///   - placed: the picture.
-    ///   - id: the identifier of the picture in the terminal.
-    ///   - isInTmux: whether the sequences have to pass through tmux.
-    ///   - metrics: the extent of a cell; a picture with more pixels is reduced.
+    /// - Parameter metrics: the extent of a cell; a picture with more pixels is reduced.
     init(kitty placed: PlacedPicture, id: KittyPictureID, isInTmux: Bool, metrics: CellMetrics) {
         let size = placed.size
         self.init(size) { point, bytes in
@@ -64,12 +60,10 @@ extension Picture {
 /// Its low byte is a colour of the table of 256, which no terminal multiplexer changes, unlike colours of 24 bits and those
 /// of the palette of 16; its high byte is a diacritic.
 struct KittyPictureID: Equatable, Sendable {
-    /// The number of identifiers.
     static let count = 256 * 240
 
     /// The low byte, from 16 to 255.
     let low: Int
-    /// The high byte.
     let high: Int
 
     /// Creates the identifier of a number; they repeat after ``count``.
@@ -78,7 +72,6 @@ struct KittyPictureID: Equatable, Sendable {
         high = index / 240 % 256
     }
 
-    /// The identifier as a number.
     var number: Int { high << 24 | low }
 }
 

@@ -1,6 +1,5 @@
 import ViewKit
 
-/// A picture in the form in which a terminal gets it.
 struct EncodedPicture: Sendable {
     /// The control sequences that the terminal gets before it shows the first cell.
     var upload: [[UInt8]] = []
@@ -15,9 +14,7 @@ struct EncodedPicture: Sendable {
 
     /// Creates a picture.
     ///
-    /// - Parameters:
-    ///   - size: its size in cells.
-    ///   - cell: appends the control sequences and the character of a cell.
+    /// - Parameter cell: appends the control sequences and the character of a cell.
     init(_ size: Size, cell: (Point, inout [UInt8]) -> Void) {
         columns = size.columns
         for row in 0..<size.rows {
@@ -28,7 +25,6 @@ struct EncodedPicture: Sendable {
         }
     }
 
-    /// Returns the bytes that show a cell.
     subscript(point: Point) -> ArraySlice<UInt8> {
         let index = point.row * columns + point.column
         return bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]

@@ -11,7 +11,6 @@ import ViewKit
 ///
 /// A terminal that keeps few pictures gets all areas in one, from the first row on, when a cell of any has changed.
 struct PaintedPictures: Sendable {
-    /// A form of painted pixels.
     enum Form: Sendable {
         case iTerm2
         case sixel(any PictureEncoder)
@@ -68,9 +67,7 @@ struct PaintedPictures: Sendable {
 
     /// Begins a frame: finds the areas to paint, and encodes as many as a frame may send.
     ///
-    /// - Parameters:
-    ///   - grid: the grid to show.
-    ///   - old: the grid on the screen, with the same tables; nil if every cell is written.
+    /// - Parameter old: the grid on the screen, with the same tables; nil if every cell is written.
     mutating func begin(_ grid: CellGrid, over old: CellGrid?, in frame: inout TerminalPictures.Frame) {
         frameCount += 1
         var remaining = TerminalPictures.uploadLimit

@@ -19,9 +19,7 @@ public protocol PictureEncoder: Sendable {
 
     /// Returns the characters that resemble a picture, row by row, each one cell wide.
     ///
-    /// - Parameters:
-    ///   - picture: the picture.
-    ///   - size: the cells that it is scaled to.
+    /// - Parameter size: the cells that it is scaled to.
     /// - Returns: a symbol for each cell.
     func symbols(of picture: Picture, in size: Size) -> [PictureSymbol]
 }

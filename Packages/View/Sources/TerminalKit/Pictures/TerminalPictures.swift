@@ -14,7 +14,6 @@ struct TerminalPictures: Sendable {
     /// The number of bytes of uploads after which a frame begins no further control sequence of them.
     static let uploadLimit = 128 << 10
 
-    /// The pictures of a frame.
     struct Frame {
         /// The pictures that the terminal has, by their index in the table of the grid.
         var shown: [Int: EncodedPicture] = [:]
@@ -37,7 +36,6 @@ struct TerminalPictures: Sendable {
         var lastFrame: Int
     }
 
-    /// An upload of which the terminal has got a part.
     private struct Upload {
         let placed: PlacedPicture
         let picture: EncodedPicture
@@ -57,7 +55,6 @@ struct TerminalPictures: Sendable {
     /// Creates a terminal without pictures.
     ///
     /// - Parameters:
-    ///   - capabilities: the capabilities of the terminal.
     ///   - firstID: the index of the first identifier, different for programs that share a terminal.
     ///   - encoder: the encoder of sixels and symbols, if there is one.
     init(capabilities: TerminalCapabilities, firstID: Int, encoder: (any PictureEncoder)?) {
@@ -81,9 +78,7 @@ struct TerminalPictures: Sendable {
 
     /// Begins a frame.
     ///
-    /// - Parameters:
-    ///   - grid: the grid to show.
-    ///   - old: the grid on the screen, with the same tables; nil if every cell is written.
+    /// - Parameter old: the grid on the screen, with the same tables; nil if every cell is written.
     mutating func begin(_ grid: CellGrid, over old: CellGrid?) -> Frame {
         var frame = Frame()
         guard !entries.isEmpty || upload != nil || grid.pictures.count > 0 else { return frame }

@@ -44,7 +44,6 @@ struct CapabilityQuery {
         }
     }
 
-    /// Creates a series that is sent now.
     init(_ kind: Kind = .standard, start: ContinuousClock.Instant) {
         self.kind = kind
         self.start = start
@@ -110,7 +109,6 @@ struct CapabilityQuery {
         answers.contains { if case .keyboardFlags = $0 { true } else { false } }
     }
 
-    /// Returns capabilities with those that the terminal answered.
     func applied(to capabilities: TerminalCapabilities) -> TerminalCapabilities {
         var capabilities = capabilities
         for answer in answers {

@@ -32,9 +32,7 @@ struct CrashHandler: ~Copyable {
 
     /// Begins to handle crashes.
     ///
-    /// - Parameters:
-    ///   - modes: the modes that are restored.
-    ///   - streams: the streams that are connected with the terminal again.
+    /// - Parameter streams: the streams that are connected with the terminal again.
     init(restoring modes: TerminalModes, _ streams: DivertedStreams) {
         let sequence = Self.popKeyboard + SessionSequence.endString + SessionSequence.leave
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: sequence.count)
@@ -69,7 +67,6 @@ struct CrashHandler: ~Copyable {
         restoration.deallocate()
     }
 
-    /// Sets whether the keyboard protocol has to be restored too.
     func setKeyboardPushed(_ isPushed: Bool) {
         Self.sequenceStart.store(isPushed ? 0 : Self.popKeyboard.count, ordering: .releasing)
     }

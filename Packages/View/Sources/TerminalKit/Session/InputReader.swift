@@ -7,7 +7,6 @@ import Synchronization
 /// Reading blocks, so it happens on no thread of the cooperative pool; and a thread can decide after some time that an
 /// Escape stands alone.
 struct InputReader: ~Copyable {
-    /// A report of the thread.
     enum Report: Hashable, Sendable {
         case input(TerminalEvent)
         /// A signal; SIGHUP also at the end of the input.

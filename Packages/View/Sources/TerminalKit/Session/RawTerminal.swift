@@ -64,7 +64,6 @@ final class RawTerminal {
         return modes.raw.apply() && write(bytes + SessionSequence.enter + input + keyboard)
     }
 
-    /// Enables the kitty keyboard protocol.
     func pushKeyboard() {
         guard !isKeyboardPushed else { return }
         isKeyboardPushed = true
@@ -107,7 +106,6 @@ final class RawTerminal {
         }
     }
 
-    /// A Boolean value that indicates whether the terminal has not taken all bytes yet.
     var hasUnwrittenBytes: Bool { !rest.isEmpty }
 
     /// Writes bytes, of which those that the terminal does not take now follow when it takes more.

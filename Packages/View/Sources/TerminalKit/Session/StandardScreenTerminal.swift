@@ -21,8 +21,6 @@ public import ViewKit
     private var query: CapabilityQuery?
 
     /// Creates the terminal of the process.
-    ///
-    /// - Parameter environment: the variables of the process.
     public init(environment: [String: String]) {
         capabilities = TerminalCapabilities(environment: environment, isTerminal: isatty(STDOUT_FILENO) == 1)
         kind = CapabilityQuery.Kind(environment: environment)

@@ -18,7 +18,6 @@
         }
 
         private let wording: Wording
-        /// Returns the view controller in front.
         private let front: @MainActor () -> UIViewController?
         /// Returns the view that an action sheet points to.
         private let anchor: @MainActor () -> UIView?

@@ -7,10 +7,7 @@
         ///
         /// An ``SceneHost`` presents the alerts of its clients in their order; this initialiser does not know of them.
         ///
-        /// - Parameters:
-        ///   - strategy: the alert.
-        ///   - wording: the language of the user.
-        ///   - handler: called with the answer after the alert was dismissed.
+        /// - Parameter handler: called with the answer after the alert was dismissed.
         public convenience init<Action: AlertActionType>(
             strategy: AlertStrategy<Action>,
             wording: Wording,
@@ -23,10 +20,7 @@
 
         /// Creates an alert.
         ///
-        /// - Parameters:
-        ///   - alert: the alert.
-        ///   - wording: the language of the user.
-        ///   - choose: called with the choice after the alert was dismissed.
+        /// - Parameter choose: called with the choice after the alert was dismissed.
         convenience init(
             _ alert: PresentedAlert,
             wording: Wording,

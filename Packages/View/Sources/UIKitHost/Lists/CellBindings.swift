@@ -7,7 +7,6 @@
     /// A cell is bound to an item until it shows another one, the item is shown by another cell, or the item is removed.
     @MainActor
     final class CellBindings<Item: Identifiable> {
-        /// A kind of cells.
         struct Kind {
             let accepts: @MainActor (Item) -> Bool
             let prefetch: @MainActor (Item.ID) -> Void
@@ -39,7 +38,6 @@
             return "\(kinds.count - 1)"
         }
 
-        /// Returns a cell that shows an item.
         func cell(for id: Item.ID, dequeue: (String) -> UIView) -> UIView? {
             guard let item = item(id), let index = kinds.firstIndex(where: { $0.accepts(item) }) else {
                 assertionFailure("No kind of cells accepts the item '\(id)': register one for it.")
@@ -73,12 +71,10 @@
             kind.prefetch(id)
         }
 
-        /// Cancels the fetch of an item that has no cell.
         func cancelPrefetching(_ id: Item.ID) {
             prefetched.removeValue(forKey: id)?(id)
         }
 
-        /// Ends the bindings of items that are not shown any more.
         func end(where isGone: (Item.ID) -> Bool) {
             for id in bindings.keys.filter(isGone) { end(id) }
             for id in prefetched.keys.filter(isGone) { cancelPrefetching(id) }

@@ -7,10 +7,8 @@
     protocol CellView<ID> {
         associatedtype ID: Hashable & Sendable
 
-        /// Registers a class of cells under an identifier.
         func register(_ cell: UIView.Type, as identifier: String)
 
-        /// Shows the items of a snapshot.
         func apply(_ snapshot: NSDiffableDataSourceSnapshot<Int, ID>, animated: Bool)
 
         /// Returns the item at a place, or nil if there is none.

@@ -48,9 +48,7 @@
 
         /// Creates the data source of a collection view, in place of its last one.
         ///
-        /// - Parameters:
-        ///   - view: the collection view.
-        ///   - supplements: its headers and footers, of all kinds that its layout has.
+        /// - Parameter supplements: its headers and footers, of all kinds that its layout has.
         public convenience init(_ view: UICollectionView, supplements: [CollectionSupplement] = []) {
             let bindings = CellBindings<Item>()
             self.init(CollectionCells(view, supplements, bindings), bindings)
@@ -148,9 +146,6 @@
 
         /// Shows other rows.
         ///
-        /// - Parameters:
-        ///   - new: the rows.
-        ///   - animated: true to animate the changes.
         /// - Complexity: O(n) in the number of rows, and what UIKit needs for their difference.
         public func apply(_ new: Snapshot<Item>, animated: Bool = true) {
             show(new, updated: changed(in: new), animated: animated)

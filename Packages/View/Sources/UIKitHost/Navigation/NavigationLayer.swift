@@ -10,7 +10,6 @@
         /// The screens that were set last and that the user has not left.
         private(set) var screens: [UIViewController] = []
 
-        /// Returns whether the layer shows exactly these screens.
         func shows(_ screens: [UIViewController]) -> Bool { self.screens.elementsEqual(screens, by: ===) }
 
         /// Sets the stack, with an animation in a window; the navigation controller must not be in a transition.

@@ -36,7 +36,6 @@
         private let root = NavigationLayer()
         /// The layers above the first, each presented by the one before.
         private var presented: [NavigationLayer] = []
-        /// The screens to show.
         private var layers: [[UIViewController]] = []
         /// Goes back to the screen below the one on top; nil where there is none.
         private var goBack: (@MainActor () -> Void)?
@@ -53,8 +52,6 @@
         )
 
         /// Creates a host without screens.
-        ///
-        /// - Parameter wording: the language of the user.
         public init(wording: Wording) {
             self.wording = wording
             super.init()

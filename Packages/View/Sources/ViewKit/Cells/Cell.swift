@@ -1,8 +1,6 @@
 /// One cell of a grid, in eight bytes.
 package struct Cell: Hashable, Sendable {
-    /// The kinds of content.
     package enum Kind: UInt8, Sendable {
-        /// A Unicode scalar.
         case scalar
         /// A character of more than one scalar, which lies in the table of clusters.
         case cluster
@@ -16,7 +14,6 @@ package struct Cell: Hashable, Sendable {
     package var style: UInt16
     /// The number of cells that the character takes; 0 for the second half of a wide one.
     package var width: UInt8
-    /// The kind of the content.
     package var kind: Kind
 
     init(symbol: UInt32, style: UInt16, width: UInt8, kind: Kind = .scalar) {

@@ -2,19 +2,16 @@
 package struct PictureArea: Hashable, Sendable {
     /// The index of the picture in the table of the grid.
     package let picture: Int
-    /// The cells of the picture.
     package let part: Rect
     /// The cell of the grid with the first of them.
     package let origin: Point
 
-    /// Creates an area.
     package init(picture: Int, part: Rect, origin: Point) {
         self.picture = picture
         self.part = part
         self.origin = origin
     }
 
-    /// The cells of the grid.
     package var rect: Rect { Rect(origin, part.size) }
 
     /// Returns the area in pieces of a number of rows, from top to bottom.
@@ -50,7 +47,6 @@ extension CellGrid {
         return areas.sorted { ($0.origin.row, $0.origin.column) < ($1.origin.row, $1.origin.column) }
     }
 
-    /// Returns the runs of cells in a column that show a part of one picture.
     private func pictureRuns(in column: Int) -> [PictureArea] {
         var runs: [PictureArea] = []
         var row = 0
@@ -74,7 +70,6 @@ extension CellGrid {
 }
 
 extension PictureArea {
-    /// Returns whether a run of one column continues the area to the right.
     fileprivate func isContinued(by run: PictureArea) -> Bool {
         picture == run.picture && part.rows == run.part.rows && part.columns.upperBound == run.part.origin.column
             && origin.row == run.origin.row && rect.columns.upperBound == run.origin.column

@@ -5,9 +5,7 @@ package struct PlacedPicture: Hashable, Sendable {
     /// The largest number of columns and of rows.
     package static let longestSide = 256
 
-    /// The picture.
     package let picture: Picture
-    /// The cells that it takes.
     package let size: Size
 
     /// Creates a placed picture of at most 256 columns and rows.

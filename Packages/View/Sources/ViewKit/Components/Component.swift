@@ -21,9 +21,7 @@ open class Component: Responder {
     public private(set) weak var parent: Component?
     /// The components in this one, from back to front.
     public private(set) var children: [Component] = []
-    /// The view controller of a root view.
     private weak var controller: Responder?
-    /// The host of a root view.
     private weak var rootHost: (any SceneHost)?
     /// A Boolean value that indicates whether the children have to be laid out again.
     private(set) var needsLayout = true

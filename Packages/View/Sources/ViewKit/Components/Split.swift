@@ -20,8 +20,6 @@ public final class Split: Component {
     /// Creates a split.
     ///
     /// - Parameters:
-    ///   - leading: the component on the left.
-    ///   - trailing: the component on the right.
     ///   - width: the width of the one on the left.
     ///   - minimumColumns: the number of columns below which only one of them is shown.
     public init(_ leading: Component, _ trailing: Component, leading width: Width, minimumColumns: Int = 80) {
@@ -75,7 +73,6 @@ public final class Split: Component {
 }
 
 extension Component {
-    /// A Boolean value that indicates whether the component or one in it has the focus.
     fileprivate var containsFocus: Bool {
         isFocused || children.contains(where: \.containsFocus)
     }

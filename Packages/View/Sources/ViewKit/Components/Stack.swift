@@ -26,8 +26,6 @@ public final class Stack: Component {
     /// Creates a stack.
     ///
     /// - Parameters:
-    ///   - axis: the direction.
-    ///   - children: the components, in their order.
     ///   - spacing: the number of cells between children.
     ///   - alignment: the place of children across the axis.
     public init(_ axis: Axis, _ children: [Component], spacing: Int = 0, alignment: Alignment = .fill) {
@@ -74,7 +72,6 @@ public final class Stack: Component {
         return Array(parts.joined(separator: gap))
     }
 
-    /// Returns the lengths of the children along the axis.
     private func lengths(of visible: [Component], _ sizes: [Size]) -> [Int] {
         let (available, needed) =
             switch axis {

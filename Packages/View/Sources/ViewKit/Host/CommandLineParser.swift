@@ -6,7 +6,6 @@ package import PresentationKit
 /// command takes them. A number alone goes to the nearest command that takes one.
 @MainActor
 package struct CommandLineParser {
-    /// The outcome of a line.
     package enum Outcome {
         case nothing
         case perform(@MainActor () -> Void)
@@ -20,7 +19,6 @@ package struct CommandLineParser {
     /// The valid commands, the nearest first.
     private let commands: [KeyCommand]
 
-    /// Creates a parser.
     package init(commands: [KeyCommand]) {
         self.commands = commands
     }
@@ -58,7 +56,6 @@ package struct CommandLineParser {
         range.prefix(Self.mostNumbers).map(String.init).filter { $0.hasPrefix(digits) }
     }
 
-    /// A line with text behind a name.
     fileprivate struct Line {
         /// The name and what was typed behind its space, or nil before a space was typed.
         let beginning: (name: String, text: String)?

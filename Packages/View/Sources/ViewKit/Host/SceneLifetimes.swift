@@ -12,7 +12,6 @@ package final class SceneLifetimes {
         self.reportsDroppedMessages = reportsDroppedMessages
     }
 
-    /// The tasks of all scenes.
     package var tasks: TaskScope { scenes.scope }
 
     /// Creates the lifetime of a scene.

@@ -11,7 +11,6 @@ package final class ShownScreen {
     }
 
     private var loaded: [WeakScreen] = []
-    /// The screen that has appeared.
     private var visible: (any Screen)?
     private var isChanging = false
     /// The screen to show; only this one is kept alive.
@@ -19,7 +18,6 @@ package final class ShownScreen {
 
     package init() {}
 
-    /// Shows a screen in place of the last one.
     package func show(_ screen: (any Screen)?) {
         top = screen
         guard !isChanging else { return }

@@ -1,7 +1,6 @@
 public import PresentationKit
 import ReportKit
 
-/// An alert that awaits its answer.
 final class PendingAlert {
     let alert: PresentedAlert
     let events: AlertSurfaceEvents

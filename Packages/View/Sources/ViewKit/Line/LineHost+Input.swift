@@ -22,7 +22,6 @@ extension LineHost {
         return true
     }
 
-    /// Returns the text of a prompt, behind which the cursor stays.
     private func text(of prompt: LinePrompt) -> EncodedText {
         hideProgress()
         let style = TextStyle(.secondary)
@@ -43,7 +42,6 @@ extension LineHost {
         return EncodedText(lines: lines, for: terminal.messages) + EncodedText(last, for: terminal.messages)
     }
 
-    /// Prints the explanation of each entry of a prompt.
     private func explain(_ prompt: LinePrompt) {
         showMessage(TerminalText(wording(PromptText.helpHeading), style: TextStyle(.title)))
         let entries = prompt.entries

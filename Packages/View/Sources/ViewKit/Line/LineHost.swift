@@ -33,7 +33,6 @@ public final class LineHost {
     private let mode: Mode
     /// A Boolean value that indicates whether a user can be prompted.
     public let canPrompt: Bool
-    /// A Boolean value that indicates whether confirmations are answered with yes.
     let assumesYes: Bool
     /// The format of the output.
     public let form: OutputFormat
@@ -54,8 +53,6 @@ public final class LineHost {
     /// Creates a host.
     ///
     /// - Parameters:
-    ///   - terminal: the terminal for input and output.
-    ///   - wording: the language of the user.
     ///   - mode: the mode, which decides when the host ends.
     ///   - disablesPrompts: whether the user must not be prompted.
     ///   - assumesYes: whether alerts whose only button besides cancel is destructive are answered with it.
@@ -63,7 +60,6 @@ public final class LineHost {
     ///   - keepsPage: whether a page stays a page where there is no terminal.
     ///   - fields: the selected fields of records, or nil for all; they are printed as columns.
     ///   - isRaw: whether a document is written to a pipe with its control characters; a terminal never gets them.
-    ///   - trace: the trace that records the messages of the scenes, or nil.
     ///   - reportsDroppedMessages: whether dropped messages are reported on standard error.
     ///   - pager: the pager for output that is longer than the terminal, in a session for texts only; nil for no pager.
     public init(
@@ -105,10 +101,8 @@ public final class LineHost {
         [weak self] in self?.showMessage(PromptText.answerUnhandled("\($0)"))
     }
 
-    /// The screen on top.
     var screen: (any Screen)? { shownScreen.top }
 
-    /// The page that lines are laid out for.
     var page: LinePage {
         LinePage(width: terminal.width, metrics: traits.metrics, wording: wording)
     }
@@ -267,7 +261,6 @@ extension LineHost {
         terminal.writeMessage(EncodedText(text.truncated(to: (terminal.width ?? 80) - 1), for: terminal.messages))
     }
 
-    /// Erases the line of ``showProgress(of:)``.
     func hideProgress() {
         guard isShowingProgress else { return }
         isShowingProgress = false

@@ -3,14 +3,12 @@ import PresentationKit
 /// The commands of a screen that can be typed at the prompt of the line host.
 @MainActor
 struct LinePrompt {
-    /// A line of the prompt and of the help.
     struct Entry {
         let key: String
         let title: Phrase
         let explanation: Phrase
     }
 
-    /// The meaning of a typed line.
     enum Choice {
         case command(CommandLineParser.Outcome)
         case help
@@ -27,7 +25,6 @@ struct LinePrompt {
         choices = commands.filter { $0.action.numbers != nil }
     }
 
-    /// All entries, with those that every screen has.
     var entries: [Entry] {
         (actions + choices).map { Entry(key: $0.label, title: $0.title, explanation: $0.explanation) }
             + [

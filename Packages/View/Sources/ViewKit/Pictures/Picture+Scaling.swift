@@ -74,7 +74,6 @@ extension Picture {
     }
 }
 
-/// The mean of some pixels.
 private struct MeanPixel {
     private var (red, green, blue, alpha, count) = (0, 0, 0, 0, 0)
 

@@ -37,7 +37,6 @@ package struct SignalAction {
         self.before = before
     }
 
-    /// Restores the previous action.
     package func restore() {
         var before = before
         sigaction(signal, &before, nil)

@@ -1,17 +1,13 @@
 /// A character as a terminal shows it: a base with its marks, or several emoji joined to one.
 struct TextCell {
-    /// The range of its bytes in the run.
     let bytes: Range<Int>
     /// The width where ambiguous characters are narrow.
     let narrow: Int
     /// The width where ambiguous characters are wide.
     let wide: Int
-    /// The properties of its base.
     let properties: CharacterProperties
-    /// The value of the base.
     let base: UInt32
 
-    /// The kind of its base.
     @inline(__always)
     var kind: CharacterKind { properties.kind }
 

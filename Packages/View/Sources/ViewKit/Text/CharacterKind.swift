@@ -46,7 +46,6 @@ enum CharacterKind: UInt8 {
     case removed
 }
 
-/// The kind and the width of a scalar.
 struct CharacterProperties {
     /// Kind times four plus width; a width of 3 means ambiguous.
     private let packed: UInt8

@@ -4,10 +4,8 @@ extension EncodedText {
     /// Encodes a record: as columns, as lines of names and values if it is a single one, or as its document.
     ///
     /// - Parameters:
-    ///   - record: the record.
     ///   - fields: the selected columns; nil for the default ones.
     ///   - isRaw: whether a document is written to a pipe byte by byte.
-    ///   - capabilities: the capabilities of the stream.
     init(_ record: Record, of fields: [String]?, isRaw: Bool, for capabilities: TerminalCapabilities) {
         switch record.document {
         case _ where fields != nil: self.init(columns: record.columns(of: fields), for: capabilities)

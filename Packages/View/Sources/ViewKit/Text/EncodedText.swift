@@ -17,10 +17,6 @@ public struct EncodedText: Hashable, Sendable {
     public let bytes: [UInt8]
 
     /// Encodes lines, each with a line break at its end.
-    ///
-    /// - Parameters:
-    ///   - lines: the lines.
-    ///   - capabilities: the capabilities of the stream.
     public init(lines: [TerminalText], for capabilities: TerminalCapabilities) {
         var bytes: [UInt8] = []
         for line in lines {
@@ -31,10 +27,6 @@ public struct EncodedText: Hashable, Sendable {
     }
 
     /// Encodes a part of a line, without a line break.
-    ///
-    /// - Parameters:
-    ///   - text: the text.
-    ///   - capabilities: the capabilities of the stream.
     public init(_ text: TerminalText, for capabilities: TerminalCapabilities) {
         var bytes: [UInt8] = []
         text.write(to: &bytes, for: capabilities)
@@ -43,9 +35,7 @@ public struct EncodedText: Hashable, Sendable {
 
     /// Encodes a text of several lines, which end with LF; tabs are kept in a pipe.
     ///
-    /// - Parameters:
-    ///   - document: any text, also from outside.
-    ///   - capabilities: the capabilities of the stream.
+    /// - Parameter document: any text, also from outside.
     public init(document: String, for capabilities: TerminalCapabilities) {
         if capabilities.isSanitised {
             self.init(lines: TerminalText.lines(of: document), for: capabilities)
@@ -57,10 +47,6 @@ public struct EncodedText: Hashable, Sendable {
     }
 
     /// Encodes values as one line with tabs between them; tabs and line breaks within a value become spaces.
-    ///
-    /// - Parameters:
-    ///   - values: the values.
-    ///   - capabilities: the capabilities of the stream.
     public init(columns values: [String], for capabilities: TerminalCapabilities) {
         var bytes: [UInt8] = []
         for (index, value) in values.enumerated() {
@@ -74,10 +60,6 @@ public struct EncodedText: Hashable, Sendable {
     /// Encodes values as a record that ends with NUL, with tabs between them.
     ///
     /// A value that is alone keeps its tabs and line breaks, so that a program gets the name of a file as it is.
-    ///
-    /// - Parameters:
-    ///   - values: the values.
-    ///   - capabilities: the capabilities of the stream.
     public init(nullTerminated values: [String], for capabilities: TerminalCapabilities) {
         if values.count == 1, !capabilities.isSanitised {
             self.init(bytes: Array(values[0].withVisibleControls(keepsLayout: true).utf8) + [0])
@@ -100,10 +82,8 @@ public struct EncodedText: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// No bytes.
     static let empty = EncodedText(bytes: [])
 
-    /// A line break.
     static let lineBreak = EncodedText(bytes: [0x0A])
 
     /// The control sequence that erases the line of the cursor.

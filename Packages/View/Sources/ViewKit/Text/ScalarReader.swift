@@ -1,7 +1,5 @@
-/// A scalar that was decoded from UTF-8, with its properties.
 struct DecodedScalar {
     let value: UInt32
-    /// The number of its bytes.
     let length: Int
     let properties: CharacterProperties
 

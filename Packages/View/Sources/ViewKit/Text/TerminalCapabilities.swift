@@ -66,11 +66,6 @@ public struct TerminalCapabilities: Hashable, Sendable {
     /// `CLICOLOR_FORCE` (other than `0`) forces it, and text is then sanitised because a terminal may lie behind the
     /// pipe. What is forced makes no terminal able to move its cursor. The depth of colour comes from `COLORTERM` and
     /// `TERM`.
-    ///
-    /// - Parameters:
-    ///   - environment: the variables of the process.
-    ///   - isTerminal: whether the stream is a terminal.
-    ///   - metrics: the widths of characters.
     public init(environment: [String: String], isTerminal: Bool, metrics: CellMetrics = CellMetrics()) {
         let term = environment["TERM"] ?? ""
         let isForced = !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "")

@@ -8,7 +8,6 @@ public struct TerminalLink: Hashable, Sendable {
     /// The maximum length of a URL in terminals.
     public static let maximumLength = 2083
 
-    /// The kinds of targets.
     enum Target: Hashable {
         case web(String)
         case local(Int)

@@ -22,7 +22,6 @@ extension TerminalText {
     /// - Parameters:
     ///   - width: the available cells.
     ///   - truncation: the part that is left out.
-    ///   - metrics: the widths of characters.
     /// - Returns: the text if it fits, or else the rest of it and the ellipsis, together no wider than `width`.
     /// - Complexity: O(n) in the length of the text.
     public func truncated(
@@ -66,9 +65,7 @@ extension TerminalText {
 
     /// Returns the text in lines that are broken where they are full; spaces are kept, as code needs.
     ///
-    /// - Parameters:
-    ///   - width: the cells of a line, at least one; wider characters are replaced as in ``wrapped(to:in:)``.
-    ///   - metrics: the widths of characters.
+    /// - Parameter width: the cells of a line, at least one; wider characters are replaced as in ``wrapped(to:in:)``.
     /// - Returns: at least one line.
     /// - Complexity: O(n) in the length of the text.
     public func chunked(to width: Int, in metrics: CellMetrics = CellMetrics()) -> [TerminalText] {
@@ -100,12 +97,10 @@ extension TerminalText {
         return lines
     }
 
-    /// Returns the longest prefix that fits into a width.
     func prefix(_ width: Int, in metrics: CellMetrics) -> TerminalText {
         slice(TextPosition(run: 0, byte: 0), end(ofPrefix: width, in: metrics))
     }
 
-    /// Returns the longest suffix that fits into a width.
     private func suffix(_ width: Int, in metrics: CellMetrics) -> TerminalText {
         let end = TextPosition(run: runs.count, byte: 0)
         let dropped = self.width(in: metrics) - width

@@ -1,7 +1,6 @@
 extension TerminalText {
     /// The maximum number of characters of a quoted value in a message.
     private static let maximumQuotationLength = 200
-    /// The maximum number of characters of a message.
     private static let maximumMessageLength = 2000
 
     /// The text as a message: very long values between single quotes are shortened in the middle.

@@ -2,10 +2,6 @@ extension TerminalText {
     /// Appends the text in UTF-8, without a line break.
     ///
     /// Attributes, colours and links are reset at the end.
-    ///
-    /// - Parameters:
-    ///   - bytes: the bytes to append to.
-    ///   - capabilities: the capabilities of the stream.
     public func write(to bytes: inout [UInt8], for capabilities: TerminalCapabilities) {
         var current = TextStyle.plain
         for run in runs {

@@ -5,9 +5,7 @@ extension TerminalText {
     /// A word that is wider than a line is broken between two characters. A character that is wider than a line is replaced
     /// by `▯`, so no line is ever wider than `width`.
     ///
-    /// - Parameters:
-    ///   - width: the cells of a line, at least one.
-    ///   - metrics: the widths of characters.
+    /// - Parameter width: the cells of a line, at least one.
     /// - Returns: at least one line.
     /// - Complexity: O(n) in the length of the text.
     public func wrapped(to width: Int, in metrics: CellMetrics = CellMetrics()) -> [TerminalText] {
@@ -19,7 +17,6 @@ extension TerminalText {
     /// - Parameters:
     ///   - width: the cells of a line, at least one.
     ///   - keepsQuotations: whether single quotes enclose quotations, as they do in help.
-    ///   - metrics: the widths of characters.
     package func wrapped(
         to width: Int,
         keepingQuotations keepsQuotations: Bool,
@@ -67,7 +64,6 @@ private struct LineBreaker {
     let keepsQuotations: Bool
     let metrics: CellMetrics
 
-    /// A position where the line may break.
     private struct BreakPosition {
         let end: TextPosition
         let next: TextPosition

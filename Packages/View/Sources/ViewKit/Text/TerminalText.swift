@@ -35,9 +35,7 @@ public struct TerminalText: Hashable, Sendable {
     ///
     /// Line breaks and tabs become spaces; ``lines(of:style:)`` separates lines.
     ///
-    /// - Parameters:
-    ///   - text: any text, also from outside.
-    ///   - style: the style of the text.
+    /// - Parameter text: any text, also from outside.
     /// - Complexity: O(n) in the length of `text`.
     public init(_ text: String, style: TextStyle = .plain) {
         var sanitizer = TextSanitizer()
@@ -52,9 +50,7 @@ public struct TerminalText: Hashable, Sendable {
 
     /// Returns the lines of a string, sanitised.
     ///
-    /// - Parameters:
-    ///   - text: any text; its lines end with LF, CR LF or CR, and its tabs go to the next multiple of four cells.
-    ///   - style: the style of all lines.
+    /// - Parameter text: any text; its lines end with LF, CR LF or CR, and its tabs go to the next multiple of four cells.
     /// - Returns: one text for each line; no line for an empty text, and none after a line break at the end.
     public static func lines(of text: String, style: TextStyle = .plain) -> [TerminalText] {
         var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
@@ -136,7 +132,6 @@ extension TerminalText: ExpressibleByStringLiteral {
 }
 
 extension TerminalText.Run {
-    /// Creates a run of sanitised text, and measures it.
     init(clean: String, original: String? = nil, style: TextStyle) {
         let (narrow, wide) = clean.withBytes { bytes in
             if bytes.allSatisfy({ $0 < 0x80 }) { return (bytes.count, bytes.count) }

@@ -54,7 +54,6 @@ struct TextSanitizer {
         }
     }
 
-    /// Returns whether a scalar is kept.
     @inline(__always)
     private mutating func keeps(
         _ scalar: DecodedScalar,

@@ -69,7 +69,6 @@ public struct TextStyle: Hashable, Sendable {
     /// Creates the style of plain text on a surface.
     public static func on(_ surface: TextSurface) -> TextStyle { TextStyle(nil, on: surface) }
 
-    /// A Boolean value that indicates whether the style has a ground of its own.
     var hasGround: Bool { surface != nil || background != nil }
 
     /// Returns the style with another added: the union of the attributes, and the rest of the other where it is set.

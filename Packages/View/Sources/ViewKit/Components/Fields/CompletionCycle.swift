@@ -3,11 +3,6 @@ struct CompletionCycle {
     private let texts: [String]
     private var index: Int
 
-    /// Creates a cycle that starts with the typed text.
-    ///
-    /// - Parameters:
-    ///   - typed: the typed text.
-    ///   - candidates: the texts that can replace it.
     init(typed: String, candidates: [String]) {
         texts = candidates + [typed]
         index = candidates.count

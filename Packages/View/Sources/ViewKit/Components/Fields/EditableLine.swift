@@ -3,19 +3,12 @@
 /// The cursor never stands within a grapheme cluster: an inserted mark or half of a flag that joins its neighbour moves it
 /// behind the whole cluster. Positions are named by their relation to the cursor, as in GNU Readline.
 struct EditableLine {
-    /// A position in a line, relative to the cursor.
     enum Position: CaseIterable {
-        /// The position before the previous character.
         case previousCharacter
-        /// The position behind the next character.
         case nextCharacter
-        /// The start of the previous word.
         case previousWord
-        /// The end of the next word.
         case nextWord
-        /// The start of the line.
         case start
-        /// The end of the line.
         case end
     }
 
@@ -33,7 +26,6 @@ struct EditableLine {
         cursor = self.text.endIndex
     }
 
-    /// The text before the cursor.
     var textBeforeCursor: String { String(text[..<cursor]) }
 
     // MARK: - Editing
@@ -43,12 +35,10 @@ struct EditableLine {
         replace(cursor..<cursor, with: Self.singleLine(new))
     }
 
-    /// Replaces the text before the cursor.
     mutating func replaceTextBeforeCursor(with new: String) {
         replace(text.startIndex..<cursor, with: Self.singleLine(new))
     }
 
-    /// Moves the cursor to a position.
     mutating func move(to position: Position) {
         cursor = index(of: position)
     }
@@ -58,7 +48,6 @@ struct EditableLine {
         cursor = text.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex) ?? text.endIndex
     }
 
-    /// Deletes the text between the cursor and a position.
     mutating func delete(to position: Position) {
         let index = index(of: position)
         replace(min(index, cursor)..<max(index, cursor), with: "")

@@ -126,7 +126,6 @@ public final class Form: Component {
 
     private var labels: [TerminalText] { entries.map { TerminalText(traits.wording($0.field.label)) } }
 
-    /// The columns before the fields.
     private var indent: Int { (labels.map { $0.width(in: traits.metrics) }.max() ?? 0) + 2 }
 
     private func problemLines(_ entry: Entry, _ width: Int) -> [TerminalText] {

@@ -1,7 +1,6 @@
 /// A kind of cells, and those of them that await their reuse.
 @MainActor
 final class CellKind<Value> {
-    /// Returns whether cells of the kind show a value.
     let accepts: @MainActor (Value) -> Bool
     private let make: @MainActor () -> Cell
     /// The first of the cells that await their reuse.
@@ -11,7 +10,6 @@ final class CellKind<Value> {
     ///
     /// - Parameters:
     ///   - accepts: decides whether cells of the kind show a value.
-    ///   - make: creates a component.
     ///   - begin: called when a component is about to show another value.
     ///   - configure: shows a value in a component.
     ///   - end: called when a component does not show the value any more that it began with.
@@ -35,7 +33,6 @@ final class CellKind<Value> {
         }
     }
 
-    /// Returns a new or reused cell that shows a value.
     func cell(showing value: Value) -> CollectionCell {
         let cell = free ?? makeCell()
         free = cell.next
@@ -59,7 +56,6 @@ final class CellKind<Value> {
         fileprivate(set) weak var kind: CellKind?
         /// The next one of the cells that await their reuse.
         fileprivate var next: CellKind.Cell?
-        /// The value that the cell began with.
         private var value: Value?
 
         init(

@@ -1,11 +1,9 @@
 /// The bands of a collection view from top to bottom, each with one item or several side by side.
 struct CollectionBands {
-    /// The number of rows of the data source.
     let rowCount: Int
     /// The largest number of items side by side; at least one.
     let itemsPerBand: Int
 
-    /// The number of bands.
     var count: Int { (rowCount + itemsPerBand - 1) / itemsPerBand }
 
     /// Returns the rows of a band; none for what is before the first one or behind the last one.

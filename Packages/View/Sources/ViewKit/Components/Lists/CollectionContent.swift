@@ -3,20 +3,15 @@
 protocol CollectionContent<ID>: AnyObject {
     associatedtype ID: Hashable & Sendable
 
-    /// The number of rows.
     var rowCount: Int { get }
     /// The numbers of the items, which go on where forgotten rows ended; nil without items.
     var numbers: ClosedRange<Int>? { get }
 
-    /// Returns the identity of the item in a row.
     func id(atRow row: Int) -> ID
     /// Returns the row of an item, or nil if the list does not have it.
     func row(of id: ID) -> Int?
-    /// Returns the number of the item in a row.
     func number(ofRow row: Int) -> Int
-    /// Returns whether the list has an item.
     func contains(_ id: ID) -> Bool
-    /// Returns a cell that shows a row.
     func makeCell(forRow row: Int) -> CollectionCell
     /// Shows the present content of a row of the same identity in its cell; returns false if that needs a cell of another
     /// kind.
@@ -28,7 +23,6 @@ protocol CollectionContent<ID>: AnyObject {
 /// A cell that shows a row of a collection view, and the height that it needs.
 @MainActor
 class CollectionCell {
-    /// The component of the cell.
     let component: Component
     /// The height in the present width, or nil if it has to be measured.
     var height: Int?

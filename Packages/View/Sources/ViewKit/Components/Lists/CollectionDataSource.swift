@@ -28,7 +28,6 @@ open class CollectionDataSource<Item: Identifiable & Equatable & Sendable> where
     private let view: CollectionView<Item.ID>
     private var itemKinds: [CellKind<Item>] = []
     private var detail: @MainActor (Item?) -> Void = { _ in }
-    /// The item that the detail shows.
     private var detailedItem: Item?
 
     /// Creates the data source of a collection view, in place of its last one; the view does not keep it alive.
@@ -45,7 +44,6 @@ open class CollectionDataSource<Item: Identifiable & Equatable & Sendable> where
     ///
     /// - Parameters:
     ///   - accepts: decides whether cells of the kind show an item; they show every item by default.
-    ///   - make: creates a cell.
     ///   - configure: shows an item in a cell; called again when the content of the item has changed.
     ///   - end: called when the cell does not show the item any more, with the item that it began with.
     public func register<Cell: Component>(
@@ -64,7 +62,6 @@ open class CollectionDataSource<Item: Identifiable & Equatable & Sendable> where
     /// - Parameters:
     ///   - accepts: decides whether cells of the kind show an item; they show every item by default.
     ///   - children: the child view models by the identity of the items; used by these cells alone.
-    ///   - make: creates a cell.
     ///   - bind: binds a cell to the child of the item that it is about to show.
     ///   - configure: shows an item in a cell; called again when the content of the item has changed.
     public func register<Cell: Component, Child>(
@@ -101,9 +98,7 @@ open class CollectionDataSource<Item: Identifiable & Equatable & Sendable> where
     /// - Parameters:
     ///   - name: the word for the command line of a full screen.
     ///   - title: the title for the prompt, a word or two.
-    ///   - keys: the keys that perform the command.
     ///   - event: returns the event about an item.
-    ///   - listener: the listener that receives the event.
     /// - Returns: The command, or nil if there is no item.
     public func command<Event: ViewEvent>(
         _ name: String,
@@ -128,7 +123,6 @@ open class CollectionDataSource<Item: Identifiable & Equatable & Sendable> where
     ///   - keys: the keys that open the command line.
     ///   - text: returns the present text of an item, with which the command line begins.
     ///   - event: returns the event about an item with a text.
-    ///   - listener: the listener that receives the event.
     /// - Returns: The command, or nil if there is no item.
     public func command<Event: ViewEvent>(
         _ name: String,

@@ -60,7 +60,6 @@ extension CollectionView {
         }
     }
 
-    /// Ends the cells of the rows that are not in a set.
     func endCells(except kept: Set<Int>) {
         for row in cells.keys.filter({ !kept.contains($0) }) {
             if let cell = cells.removeValue(forKey: row) { end(cell) }
@@ -84,7 +83,6 @@ extension CollectionView {
         cells = moved
     }
 
-    /// Shows the present content in the cells of rows.
     func updateCells(_ rows: [Int]) {
         for row in rows {
             guard let cell = cells[row] else { continue }

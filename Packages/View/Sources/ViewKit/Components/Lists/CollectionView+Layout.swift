@@ -13,7 +13,6 @@ extension CollectionView {
         return CollectionBands(rowCount: rowCount, itemsPerBand: itemsPerBand)
     }
 
-    /// The band of the selected item.
     var selectedBand: Int? { selectedRow.map(bands.band(of:)) }
 
     /// Keeps the item at the top where it is, although a change of the width has moved it to another band.
@@ -33,16 +32,13 @@ extension CollectionView {
 
     private static var narrowestWithScrollBar: Int { 40 }
 
-    /// The columns of a cell.
     var cellWidth: Int { slotWidth - indent.columns }
 
-    /// Returns the area of a row with its mark and its number.
     private func slot(of row: Int, in placement: Viewport.Placement) -> Rect {
         let origin = Point(column: bands.place(of: row) * slotWidth, row: placement.line)
         return Rect(origin, Size(columns: slotWidth, rows: placement.height))
     }
 
-    /// Returns the row at a point.
     func row(at point: Point) -> Int? {
         for placement in placements where 0..<bands.count ~= placement.row {
             let row = bands.rows(of: placement.row).first { slot(of: $0, in: placement).contains(point) }
@@ -87,14 +83,12 @@ extension CollectionView {
         Rect(Point(column: indent.bar, row: line), Size(columns: frame.size.columns - indent.bar, rows: rows))
     }
 
-    /// Draws the part of the rows that is visible.
     func drawScrollBar(on canvas: inout Canvas) {
         let visible = placements.map(\.row).filter { 0..<bands.count ~= $0 }
         guard hasScrollBar, let first = visible.first, let last = visible.last else { return }
         canvas.drawScrollBar(first..<last + 1, of: bands.count)
     }
 
-    /// Draws the marks and the numbers.
     func drawLabels(on canvas: inout Canvas) {
         guard indent.columns > 0, let content else { return }
         let style = TextStyle(.accent)

@@ -1,22 +1,17 @@
 /// The part of a list that has been printed.
 struct LineState {
-    /// The number of rows that have been printed.
     var printedRows = 0
     /// The first of the rows that were appended last.
     var pageStart = 0
-    /// A Boolean value that indicates whether the header is printed before the next rows.
     var printsHeader = false
-    /// A Boolean value that indicates whether the footer is printed below the next rows.
     var printsFooter = false
 
-    /// Marks everything as printed.
     mutating func skip(_ rows: Int) {
         printedRows = rows
         printsHeader = false
         printsFooter = false
     }
 
-    /// Starts again with all rows.
     mutating func replaceRows() {
         printedRows = 0
         pageStart = 0
@@ -47,7 +42,6 @@ extension CollectionView {
         lineState.printsFooter = !footer.isEmpty
     }
 
-    /// Marks all rows as not printed.
     func setRowsNeedPrinting() {
         lineState.replaceRows()
         setNeedsLayout()
@@ -91,7 +85,6 @@ extension CollectionView {
 }
 
 extension LinePage {
-    /// Returns the page with another width.
     fileprivate func narrowed(to width: Int?) -> LinePage {
         LinePage(width: width, metrics: metrics, wording: wording)
     }

@@ -16,7 +16,6 @@ extension CollectionView {
         host?.setNeedsUpdate()
     }
 
-    /// Marks the selected item, or removes its mark.
     func toggleMark() {
         guard let selection else { return }
         if marked.contains(selection) {

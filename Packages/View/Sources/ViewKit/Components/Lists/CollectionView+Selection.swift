@@ -1,5 +1,4 @@
 extension CollectionView {
-    /// A direction through the rows.
     enum Direction: Int {
         case backward = -1
         case forward = 1
@@ -49,9 +48,7 @@ extension CollectionView {
 
     /// Scrolls by a part of the screen, and selects the item on the same line; at the end of the list, the last one.
     ///
-    /// - Parameters:
-    ///   - direction: the direction.
-    ///   - divisor: the number of parts of the screen.
+    /// - Parameter divisor: the number of parts of the screen.
     func movePage(_ direction: Direction, divisor: Int = 1) {
         let rows = rows
         let before = viewport

@@ -80,7 +80,6 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
     var viewport = Viewport(row: headerRow)
     /// The rows on the screen, from top to bottom.
     var placements: [Viewport.Placement] = []
-    /// The cells by row.
     var cells: [Int: CollectionCell] = [:]
     /// The columns of marks and numbers before the cells.
     var indent = CellIndent()
@@ -93,7 +92,6 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
     var itemsPerBand = 1
     var changes = CollectionChanges()
 
-    /// The commands that move the selection.
     private(set) lazy var movements = makeMovements()
 
     /// Asks the content for the number of its rows, which takes longer than to remember it.

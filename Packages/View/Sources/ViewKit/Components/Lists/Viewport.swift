@@ -3,9 +3,7 @@
 /// Every function takes the rows of the list and looks at those on the screen only, however long the list is.
 @MainActor
 struct Viewport: Equatable {
-    /// The rows of a list and their heights.
     struct Rows {
-        /// The indices of the rows.
         let range: Range<Int>
         /// The number of lines of the screen; at least one.
         let length: Int
@@ -13,13 +11,10 @@ struct Viewport: Equatable {
         let height: @MainActor (Int) -> Int
     }
 
-    /// A row on the screen.
     struct Placement: Equatable {
-        /// The index of the row.
         let row: Int
         /// The line of the screen on which the row begins; negative if its first lines are hidden.
         let line: Int
-        /// The height of the row.
         let height: Int
 
         /// The line behind the row.
@@ -31,9 +26,7 @@ struct Viewport: Equatable {
         }
     }
 
-    /// The row at the top.
     var row: Int
-    /// The number of its lines above the top.
     var hiddenLines = 0
 
     /// Returns the rows on the screen, from top to bottom; none has the height zero.

@@ -3,19 +3,14 @@
 /// All tabs are placed if there is space for them. Otherwise it is the selected one and, in turn, those behind and before it
 /// while there is space, between a sign for those that are left out on each side.
 struct TabLayout {
-    /// A tab with its columns.
     struct Part: Equatable {
         let tab: Int
         let columns: Range<Int>
     }
 
-    /// The target of a click.
     enum Target: Equatable {
-        /// A tab.
         case tab(Int)
-        /// The tabs before those that are placed.
         case before
-        /// The tabs behind those that are placed.
         case behind
     }
 
@@ -26,17 +21,10 @@ struct TabLayout {
 
     /// The tabs that are placed, from left to right.
     let parts: [Part]
-    /// A Boolean value that indicates whether there are tabs before those that are placed.
     let hidesTabsBefore: Bool
     /// The column of the sign for the tabs behind those that are placed, or nil if there are none.
     let columnBehind: Int?
 
-    /// Places tabs.
-    ///
-    /// - Parameters:
-    ///   - widths: the columns of each tab.
-    ///   - selected: the selected tab.
-    ///   - columns: the columns of the row.
     init(_ widths: [Int], selected: Int, columns: Int) {
         guard widths.indices.contains(selected), columns > 0 else {
             (parts, hidesTabsBefore, columnBehind) = ([], false, nil)
@@ -75,7 +63,6 @@ struct TabLayout {
         columnBehind = hasTabsBehind ? start : nil
     }
 
-    /// Returns the target at a column, or nil behind the tabs.
     func target(atColumn column: Int) -> Target? {
         if let part = parts.first(where: { $0.columns.contains(column) }) { return .tab(part.tab) }
         guard let first = parts.first else { return nil }

@@ -2,7 +2,6 @@
 ///
 /// Places are found by binary search, so that scrolling does not depend on the length of the text.
 struct LaidOutText {
-    /// The cells of a line.
     struct LineRange: Equatable {
         let line: Int
         let columns: Range<Int>
@@ -29,14 +28,12 @@ struct LaidOutText {
     let places: [Int]
     /// The attachments, from top to bottom.
     let attachments: [TextAttachment]
-    /// The width of the widest line.
     let widest: Int
     /// The number of letters and digits before each line.
     ///
     /// It is the same for every width, as wrapping moves spaces, indents and frames alone.
     private let letterCounts: [Int]
 
-    /// Creates an empty text.
     init() {
         self.init(PlacedLines([]), numbers: [:], metrics: CellMetrics())
     }
@@ -46,7 +43,6 @@ struct LaidOutText {
     /// - Parameters:
     ///   - placed: the lines, from top to bottom, and the places in them.
     ///   - numbers: the numbers of web and local links; others are not links of the text.
-    ///   - metrics: the widths of characters.
     /// - Complexity: O(n) in the length of the text.
     init(_ placed: PlacedLines, numbers: [TerminalLink: Int], metrics: CellMetrics) {
         let lines = placed.lines
@@ -75,13 +71,11 @@ struct LaidOutText {
         let emptyLines: Int
     }
 
-    /// Returns the anchor of a line.
     func anchor(ofLine line: Int) -> Anchor {
         let letters = letterCount(beforeLine: line)
         return Anchor(letters: letters, emptyLines: self.line(behindLetters: letters) - line)
     }
 
-    /// Returns the line of an anchor from another layout of the text.
     func line(of anchor: Anchor) -> Int {
         max(0, line(behindLetters: anchor.letters) - anchor.emptyLines)
     }
@@ -91,12 +85,10 @@ struct LaidOutText {
         LineRange(line: line(of: other.anchor(ofLine: range.line)), columns: range.columns)
     }
 
-    /// Returns the number of letters before a line.
     func letterCount(beforeLine line: Int) -> Int {
         letterCounts.isEmpty ? 0 : letterCounts[min(max(0, line), letterCounts.count - 1)]
     }
 
-    /// Returns the line that has the letter behind a number of them.
     func line(behindLetters count: Int) -> Int {
         max(0, letterCounts.partitioningIndex { $0 > count } - 1)
     }
@@ -106,7 +98,6 @@ struct LaidOutText {
         links.partitioningIndex { $0.parts[0].line >= line }
     }
 
-    /// Returns the index of the link in a cell.
     func link(atLine line: Int, column: Int) -> Int? {
         let end = firstLink(fromLine: line + 1)
         return links[..<end].lastIndex { link in

@@ -23,6 +23,5 @@ public struct TextAttachment: Hashable, Sendable {
         self.size = size
     }
 
-    /// The lines that it covers.
     var lines: Range<Int> { line..<line + size.rows }
 }

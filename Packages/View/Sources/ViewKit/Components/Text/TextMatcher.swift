@@ -84,7 +84,6 @@ private struct FoldedLine {
         columns.append(column)
     }
 
-    /// The end of the line without trailing spaces.
     var contentEnd: Int { (scalars.lastIndex { $0 != Self.space } ?? -1) + 1 }
 
     /// The start of the line behind its indent and the bars of a quotation.

@@ -23,7 +23,6 @@ extension TextView {
         attachmentChanges.send(numbers)
     }
 
-    /// Removes the components of all attachments.
     func removeAttachments() {
         for component in attachmentViews.values { component.removeFromParent() }
         attachmentViews = [:]

@@ -38,11 +38,9 @@ public final class TextView: Component {
     private(set) var targets: [TerminalLink?] = []
     /// The text for ``page``.
     private(set) var text = LaidOutText()
-    /// The index of the selected link.
     var selectedLink: Int?
     /// The index of the reference to a note that was followed last.
     var followedReference: Int?
-    /// The current search.
     var matcher: TextMatcher?
     /// The match that was found last.
     var currentMatch: [LaidOutText.LineRange]?
@@ -52,12 +50,10 @@ public final class TextView: Component {
     /// A Boolean value that indicates whether the text has to be laid out again for the same page.
     private var needsTextLayout = false
     private var anchor = Anchor.line(0)
-    /// The line of the anchor, which is above the last screenful.
     private var anchorLine = 0
     private var hiddenColumns = 0
     /// The column of the view at which the text begins, which is in the middle of a wide view.
     private var inset = 0
-    /// The position that was sent last.
     private var sentPosition: ScrollPosition?
 
     /// Creates a view without a text.
@@ -223,7 +219,6 @@ public final class TextView: Component {
         placeAttachments()
     }
 
-    /// Lays the text out if the width, the language or the text has changed.
     func layOutText() {
         let columns = frame.size.columns
         let width = min(Self.widestColumn, columns - (columns < Self.margins.narrowest ? 0 : 2 * Self.margins.columns))
