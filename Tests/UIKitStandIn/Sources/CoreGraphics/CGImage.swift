@@ -5,7 +5,6 @@ public typealias CFData = NSData
 public typealias CFString = NSString
 public typealias CFDictionary = [CFString: Any]
 
-// https://developer.apple.com/documentation/coregraphics/cgcolorspace
 public final class CGColorSpace: Sendable {
     // The constants are strings of Core Foundation, and a space may be unknown.
     public static var sRGB: CFString { "kCGColorSpaceSRGB" }
@@ -13,7 +12,6 @@ public final class CGColorSpace: Sendable {
     public init?(name: CFString) {}
 }
 
-// https://developer.apple.com/documentation/coregraphics/cgdataprovider
 public final class CGDataProvider {
     let data: NSData
 
@@ -22,14 +20,12 @@ public final class CGDataProvider {
     }
 }
 
-// https://developer.apple.com/documentation/coregraphics/cgimagealphainfo
 public enum CGImageAlphaInfo: UInt32, Sendable {
     case none = 0
     case premultipliedLast = 1
     case last = 3
 }
 
-// https://developer.apple.com/documentation/coregraphics/cgbitmapinfo
 public struct CGBitmapInfo: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -38,12 +34,10 @@ public struct CGBitmapInfo: OptionSet, Sendable {
     }
 }
 
-// https://developer.apple.com/documentation/coregraphics/cgcolorrenderingintent
 public enum CGColorRenderingIntent: Int32, Sendable {
     case defaultIntent = 0
 }
 
-// https://developer.apple.com/documentation/coregraphics/cgimage
 public final class CGImage: Sendable {
     public let width: Int
     public let height: Int
@@ -76,7 +70,6 @@ public final class CGImage: Sendable {
     }
 }
 
-// https://developer.apple.com/documentation/coregraphics/cgcontext
 public final class CGContext {
     public init?(
         data: UnsafeMutableRawPointer?,

@@ -4,7 +4,6 @@
 @_exported public import CoreGraphics
 public import Foundation
 
-// https://developer.apple.com/documentation/imageio/cgimagesource
 public final class CGImageSource {
     /// The width and the height of a PNG file, which its header has; nil for another file.
     let size: (width: Int, height: Int)?
@@ -20,12 +19,10 @@ public final class CGImageSource {
     }
 }
 
-// https://developer.apple.com/documentation/imageio/cgimagesourcecreatewithdata(_:_:)
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
     CGImageSource(data)
 }
 
-// https://developer.apple.com/documentation/imageio/cgimagesourcecreatethumbnailatindex(_:_:_:)
 /// The stand-in decodes no pixels: the image has the size of a PNG file that is scaled down, and nothing on it.
 public func CGImageSourceCreateThumbnailAtIndex(
     _ isrc: CGImageSource,
@@ -40,9 +37,6 @@ public func CGImageSourceCreateThumbnailAtIndex(
     )
 }
 
-// https://developer.apple.com/documentation/imageio/kcgimagesourcecreatethumbnailfromimagealways
 public var kCGImageSourceCreateThumbnailFromImageAlways: CFString { "kCGImageSourceCreateThumbnailFromImageAlways" }
-// https://developer.apple.com/documentation/imageio/kcgimagesourcecreatethumbnailwithtransform
 public var kCGImageSourceCreateThumbnailWithTransform: CFString { "kCGImageSourceCreateThumbnailWithTransform" }
-// https://developer.apple.com/documentation/imageio/kcgimagesourcethumbnailmaxpixelsize
 public var kCGImageSourceThumbnailMaxPixelSize: CFString { "kCGImageSourceThumbnailMaxPixelSize" }

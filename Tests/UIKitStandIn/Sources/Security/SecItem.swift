@@ -54,7 +54,6 @@ extension Password {
     fileprivate var isLocked: Bool { lockedServices.withLock { $0.contains(service) } }
 }
 
-// https://developer.apple.com/documentation/security/secitemadd(_:_:)
 @discardableResult
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     guard let password = Password(attributes), let data = attributes[kSecValueData] as? Data else { return errSecParam }
@@ -66,7 +65,6 @@ public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointe
     }
 }
 
-// https://developer.apple.com/documentation/security/secitemupdate(_:_:)
 @discardableResult
 public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
     guard let password = Password(query), attributesToUpdate[kSecClass] == nil,
@@ -80,7 +78,6 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
     }
 }
 
-// https://developer.apple.com/documentation/security/secitemdelete(_:)
 @discardableResult
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
     guard let password = Password(query) else { return errSecParam }
@@ -88,7 +85,6 @@ public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
     return keychain.withLock { $0.removeValue(forKey: password) == nil ? errSecItemNotFound : errSecSuccess }
 }
 
-// https://developer.apple.com/documentation/security/secitemcopymatching(_:_:)
 @discardableResult
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     guard let password = Password(query), query[kSecReturnData] as? Bool == true else { return errSecParam }

@@ -1,4 +1,3 @@
-// https://developer.apple.com/documentation/swiftui/scene
 @MainActor @preconcurrency
 public protocol Scene {
     associatedtype Body: Scene
@@ -11,20 +10,17 @@ extension Scene where Body == Never {
     public var body: Never { preconditionFailure("A scene of SwiftUI itself has no body.") }
 }
 
-// https://developer.apple.com/documentation/swiftui/scenebuilder
 @resultBuilder
 public enum SceneBuilder {
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
     public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 }
 
-// https://developer.apple.com/documentation/swiftui/windowgroup
 public struct WindowGroup<Content: View>: Scene {
     public typealias Body = Never
     public init(@ViewBuilder content: () -> Content) {}
 }
 
-// https://developer.apple.com/documentation/swiftui/app
 @MainActor @preconcurrency
 public protocol App {
     associatedtype Body: Scene

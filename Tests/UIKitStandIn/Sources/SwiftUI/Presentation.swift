@@ -1,6 +1,4 @@
-// https://developer.apple.com/documentation/swiftui/navigationstack
-public struct NavigationStack<Data, Root: View>: View {
-    public typealias Body = Never
+public struct NavigationStack<Data, Root: View>: StandInView {
     public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
     where
         Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable
@@ -8,20 +6,17 @@ public struct NavigationStack<Data, Root: View>: View {
 }
 
 extension View {
-    // https://developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:)
     public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type,
         @ViewBuilder destination: @escaping (D) -> C
     ) -> some View { Modified<Self>() }
 
-    // https://developer.apple.com/documentation/swiftui/view/sheet(item:ondismiss:content:)
     public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View { Modified<Self>() }
 
-    // https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:message:)-8584l
     public func alert<S: StringProtocol, A: View, M: View, T>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -30,7 +25,6 @@ extension View {
         @ViewBuilder message: (T) -> M
     ) -> some View { Modified<Self>() }
 
-    // https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:message:)
     public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
         _ title: S,
         isPresented: Binding<Bool>,

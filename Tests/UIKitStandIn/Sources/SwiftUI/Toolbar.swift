@@ -1,8 +1,6 @@
-// https://developer.apple.com/documentation/swiftui/toolbarcontent
 @MainActor @preconcurrency
 public protocol ToolbarContent {}
 
-// https://developer.apple.com/documentation/swiftui/toolbarcontentbuilder
 @resultBuilder
 public enum ToolbarContentBuilder {
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
@@ -16,7 +14,6 @@ struct ToolbarItems: ToolbarContent {
     nonisolated init(standIn: Void = ()) {}
 }
 
-// https://developer.apple.com/documentation/swiftui/toolbaritemplacement
 public struct ToolbarItemPlacement: Sendable {
     private let name: String
 
@@ -24,14 +21,12 @@ public struct ToolbarItemPlacement: Sendable {
     public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
 }
 
-// https://developer.apple.com/documentation/swiftui/toolbaritem
 public struct ToolbarItem<ID, Content: View>: ToolbarContent {}
 
 extension ToolbarItem where ID == () {
     public init(placement: ToolbarItemPlacement, @ViewBuilder content: () -> Content) {}
 }
 
-// https://developer.apple.com/documentation/swiftui/submittriggers
 public struct SubmitTriggers: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -43,29 +38,23 @@ public struct SubmitTriggers: OptionSet, Sendable {
 }
 
 extension View {
-    // https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:)
     public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { Modified<Self>() }
 
-    // https://developer.apple.com/documentation/swiftui/view/toolbar(content:)
     public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
         Modified<Self>()
     }
 
-    // https://developer.apple.com/documentation/swiftui/view/searchable(text:ispresented:placement:prompt:)
     public func searchable(text: Binding<String>, isPresented: Binding<Bool>, prompt: Text? = nil) -> some View {
         Modified<Self>()
     }
 
-    // https://developer.apple.com/documentation/swiftui/view/onsubmit(of:_:)
     public func onSubmit(of triggers: SubmitTriggers, _ action: @escaping () -> Void) -> some View {
         Modified<Self>()
     }
 
-    // https://developer.apple.com/documentation/swiftui/view/contextmenu(menuitems:)
     public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
         Modified<Self>()
     }
 
-    // https://developer.apple.com/documentation/swiftui/view/refreshable(action:)
     public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { Modified<Self>() }
 }

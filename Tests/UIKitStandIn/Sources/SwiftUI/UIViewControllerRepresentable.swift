@@ -1,8 +1,6 @@
 public import UIKit
 
 /// A SwiftUI view that shows a view controller of UIKit.
-///
-/// https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == Never {
     /// The type of the view controller.
@@ -21,8 +19,6 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
 }
 
 /// The coordinator of a view controller in SwiftUI.
-///
-/// https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentablecontext
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
     /// The coordinator.

@@ -1,11 +1,9 @@
-// https://developer.apple.com/documentation/swiftui/alignment
 public struct Alignment: Equatable, Sendable {
     private let name: String
 
     public static let center = Alignment(name: "center")
 }
 
-// https://developer.apple.com/documentation/swiftui/horizontalalignment
 public struct HorizontalAlignment: Equatable, Sendable {
     private let name: String
 
@@ -13,14 +11,12 @@ public struct HorizontalAlignment: Equatable, Sendable {
     public static let center = HorizontalAlignment(name: "center")
 }
 
-// https://developer.apple.com/documentation/swiftui/unitpoint
 public struct UnitPoint: Hashable, Sendable {
     private let name: String
 
     public static let top = UnitPoint(name: "top")
 }
 
-// https://developer.apple.com/documentation/swiftui/font
 public struct Font: Hashable, Sendable {
     private let name: String
 
@@ -29,11 +25,9 @@ public struct Font: Hashable, Sendable {
     public static let footnote = Font(name: "footnote")
 }
 
-// https://developer.apple.com/documentation/swiftui/edge
 public enum Edge: Int8, Sendable {
     case top, leading, bottom, trailing
 
-    // https://developer.apple.com/documentation/swiftui/edge/set
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
 
@@ -45,7 +39,6 @@ public enum Edge: Int8, Sendable {
     }
 }
 
-// https://developer.apple.com/documentation/swiftui/safearearegions
 public struct SafeAreaRegions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -56,20 +49,16 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     public static let all = SafeAreaRegions(rawValue: UInt.max)
 }
 
-// https://developer.apple.com/documentation/swiftui/colorscheme
 public enum ColorScheme: Sendable {
     case light, dark
 }
 
-// https://developer.apple.com/documentation/swiftui/visibility
 public enum Visibility: Sendable {
     case automatic, visible, hidden
 }
 
-// https://developer.apple.com/documentation/swiftui/shapestyle
 public protocol ShapeStyle: Sendable {}
 
-// https://developer.apple.com/documentation/swiftui/hierarchicalshapestyle
 public struct HierarchicalShapeStyle: ShapeStyle {}
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
@@ -77,18 +66,13 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
 }
 
-// https://developer.apple.com/documentation/swiftui/tintshapestyle
 public struct TintShapeStyle: ShapeStyle {}
 
 extension ShapeStyle where Self == TintShapeStyle {
     public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
-// https://developer.apple.com/documentation/swiftui/color
-public struct Color: ShapeStyle, View, Hashable {
-    public typealias Body = Never
-
-    // https://developer.apple.com/documentation/swiftui/color/rgbcolorspace
+public struct Color: ShapeStyle, StandInView, Hashable {
     public enum RGBColorSpace: Sendable {
         case sRGB
     }
@@ -103,7 +87,6 @@ public struct Color: ShapeStyle, View, Hashable {
     public static let white = Color(white: 1)
 }
 
-// https://developer.apple.com/documentation/swiftui/buttonrole
 public struct ButtonRole: Equatable, Sendable {
     private let name: String
 
@@ -111,7 +94,6 @@ public struct ButtonRole: Equatable, Sendable {
     public static let destructive = ButtonRole(name: "destructive")
 }
 
-// https://developer.apple.com/documentation/swiftui/binding
 @propertyWrapper
 public struct Binding<Value> {
     private let get: @isolated(any) @Sendable () -> Value
@@ -134,7 +116,6 @@ public struct Binding<Value> {
     public var projectedValue: Binding<Value> { self }
 }
 
-// https://developer.apple.com/documentation/swiftui/state
 @propertyWrapper
 public struct State<Value> {
     public let wrappedValue: Value

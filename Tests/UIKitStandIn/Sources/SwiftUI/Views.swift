@@ -1,6 +1,5 @@
 public import Foundation
 
-// https://developer.apple.com/documentation/swiftui/group
 public struct Group<Content> {}
 
 extension Group: View where Content: View {
@@ -8,15 +7,11 @@ extension Group: View where Content: View {
     public init(@ViewBuilder content: () -> Content) {}
 }
 
-// https://developer.apple.com/documentation/swiftui/zstack
-public struct ZStack<Content: View>: View {
-    public typealias Body = Never
+public struct ZStack<Content: View>: StandInView {
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {}
 }
 
-// https://developer.apple.com/documentation/swiftui/vstack
-public struct VStack<Content: View>: View {
-    public typealias Body = Never
+public struct VStack<Content: View>: StandInView {
     public init(
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,
@@ -24,27 +19,18 @@ public struct VStack<Content: View>: View {
     ) {}
 }
 
-// https://developer.apple.com/documentation/swiftui/list
-public struct List<SelectionValue: Hashable, Content: View>: View {
-    public typealias Body = Never
+public struct List<SelectionValue: Hashable, Content: View>: StandInView {
+    public init(@ViewBuilder content: () -> Content) where SelectionValue == Never {}
 }
 
-extension List where SelectionValue == Never {
-    public init(@ViewBuilder content: () -> Content) {}
-}
-
-// https://developer.apple.com/documentation/swiftui/scrollviewreader
-public struct ScrollViewReader<Content: View>: View {
-    public typealias Body = Never
+public struct ScrollViewReader<Content: View>: StandInView {
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {}
 }
 
-// https://developer.apple.com/documentation/swiftui/scrollviewproxy
 public struct ScrollViewProxy {
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
 }
 
-// https://developer.apple.com/documentation/swiftui/foreach
 public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {}
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
@@ -60,27 +46,17 @@ extension ForEach: View where Content: View {
     ) {}
 }
 
-// https://developer.apple.com/documentation/swiftui/text
-public struct Text: View {
-    public typealias Body = Never
+public struct Text: StandInView {
     public init(verbatim content: String) {}
 
-    // https://developer.apple.com/documentation/swiftui/text/font(_:)
     public func font(_ font: Font?) -> Text { self }
 }
 
-// https://developer.apple.com/documentation/swiftui/progressview
-public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
-    public typealias Body = Never
+public struct ProgressView<Label: View, CurrentValueLabel: View>: StandInView {
+    public init<S: StringProtocol>(_ title: S) where CurrentValueLabel == EmptyView, Label == Text {}
 }
 
-extension ProgressView where CurrentValueLabel == EmptyView, Label == Text {
-    public init<S: StringProtocol>(_ title: S) {}
-}
-
-// https://developer.apple.com/documentation/swiftui/button
-public struct Button<Label: View>: View {
-    public typealias Body = Never
+public struct Button<Label: View>: StandInView {
     public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
 }
 
@@ -89,38 +65,18 @@ extension Button where Label == Text {
     public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {}
 }
 
-// https://developer.apple.com/documentation/swiftui/textfield
-public struct TextField<Label: View>: View {
-    public typealias Body = Never
+public struct TextField<Label: View>: StandInView {
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>) where Label == Text {}
 }
 
-extension TextField where Label == Text {
-    public init<S: StringProtocol>(_ title: S, text: Binding<String>) {}
+public struct SecureField<Label: View>: StandInView {
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>) where Label == Text {}
 }
 
-// https://developer.apple.com/documentation/swiftui/securefield
-public struct SecureField<Label: View>: View {
-    public typealias Body = Never
+public struct Menu<Label: View, Content: View>: StandInView {
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) where Label == Text {}
 }
 
-extension SecureField where Label == Text {
-    public init<S: StringProtocol>(_ title: S, text: Binding<String>) {}
-}
-
-// https://developer.apple.com/documentation/swiftui/menu
-public struct Menu<Label: View, Content: View>: View {
-    public typealias Body = Never
-}
-
-extension Menu where Label == Text {
-    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {}
-}
-
-// https://developer.apple.com/documentation/swiftui/toggle
-public struct Toggle<Label: View>: View {
-    public typealias Body = Never
-}
-
-extension Toggle where Label == Text {
-    public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {}
+public struct Toggle<Label: View>: StandInView {
+    public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) where Label == Text {}
 }

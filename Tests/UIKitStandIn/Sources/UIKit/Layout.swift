@@ -1,7 +1,6 @@
 public import Foundation
 
 // Auto Layout exists for compilation alone: constraints are stored nowhere and no view is laid out.
-// https://developer.apple.com/documentation/uikit/nslayoutanchor
 
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
@@ -12,15 +11,12 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/nslayoutxaxisanchor
 @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
-// https://developer.apple.com/documentation/uikit/nslayoutyaxisanchor
 @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
-// https://developer.apple.com/documentation/uikit/nslayoutdimension
 @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint { NSLayoutConstraint() }
@@ -30,14 +26,12 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/nslayoutconstraint
 @MainActor
 open class NSLayoutConstraint: NSObject {
     open var isActive = false
     open class func activate(_ constraints: [NSLayoutConstraint]) {}
 }
 
-// https://developer.apple.com/documentation/uikit/uilayoutguide
 @MainActor
 open class UILayoutGuide: NSObject {
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
@@ -50,11 +44,9 @@ open class UILayoutGuide: NSObject {
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 }
 
-// https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide
 @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {}
 
-// https://developer.apple.com/documentation/uikit/uilayoutpriority
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public let rawValue: Float
 

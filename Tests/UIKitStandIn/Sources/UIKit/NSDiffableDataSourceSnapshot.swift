@@ -1,4 +1,3 @@
-// https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot
 public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable,
     ItemIdentifierType: Hashable & Sendable

@@ -4,7 +4,6 @@ import Foundation
 /// that left the screen are reused.
 @MainActor
 final class StandInCells<Cell: UIView> {
-    /// The number of cells that have room.
     var room = 10
     /// The number of items that are scrolled away above.
     private(set) var top = 0
@@ -41,12 +40,6 @@ final class StandInCells<Cell: UIView> {
 
     func layOut() {
         laidOut = paths().count
-    }
-
-    func reload() {
-        ordered.forEach(reuse)
-        shown = [:]
-        display()
     }
 
     func scroll(to row: Int) {

@@ -1,9 +1,7 @@
 public import Foundation
 
-// https://developer.apple.com/documentation/uikit/uialertcontroller
 @MainActor
 open class UIAlertController: UIViewController {
-    // https://developer.apple.com/documentation/uikit/uialertcontroller/style
     public enum Style: Int, Sendable {
         case actionSheet, alert
     }
@@ -39,10 +37,8 @@ open class UIAlertController: UIViewController {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uialertaction
 @MainActor
 open class UIAlertAction: NSObject {
-    // https://developer.apple.com/documentation/uikit/uialertaction/style-swift.enum
     public enum Style: Int, Sendable {
         case `default`, cancel, destructive
     }

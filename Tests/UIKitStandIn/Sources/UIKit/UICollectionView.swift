@@ -1,13 +1,11 @@
 public import Foundation
 
 extension IndexPath {
-    // https://developer.apple.com/documentation/foundation/indexpath/init(item:section:)
     public init(item: Int, section: Int) {
         self = [section, item]
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uicollectionviewdatasource
 @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
     func numberOfSections(in collectionView: UICollectionView) -> Int
@@ -20,14 +18,12 @@ public protocol UICollectionViewDataSource: AnyObject {
     ) -> UICollectionReusableView
 }
 
-// https://developer.apple.com/documentation/uikit/uicollectionviewdatasourceprefetching
 @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
-// https://developer.apple.com/documentation/uikit/uicollectionviewdelegate
 @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
@@ -58,7 +54,6 @@ extension UICollectionViewDelegate {
     ) -> UIContextMenuConfiguration? { nil }
 }
 
-// https://developer.apple.com/documentation/uikit/uicollectionreusableview
 @MainActor
 open class UICollectionReusableView: UIView {
     /// Creates a view.
@@ -76,7 +71,6 @@ open class UICollectionReusableView: UIView {
     open func prepareForReuse() {}
 }
 
-// https://developer.apple.com/documentation/uikit/uicellconfigurationstate-swift.struct
 public struct UICellConfigurationState: Hashable, Sendable {
     public var isHighlighted = false
     public var isSelected = false
@@ -85,7 +79,6 @@ public struct UICellConfigurationState: Hashable, Sendable {
     init() {}
 }
 
-// https://developer.apple.com/documentation/uikit/uicollectionviewcell
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
     open private(set) lazy var contentView: UIView = {
@@ -102,8 +95,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     open func updateConfiguration(using state: UICellConfigurationState) {}
 }
 
-// https://developer.apple.com/documentation/uikit/uicollectionview
-//
 // The stand-in shows ``standInVisibleItems`` cells from the one to which it was scrolled, counted through all sections. It
 // prefetches as many in the direction in which it was scrolled last, and cancels those that it has prefetched for another one.
 // It shows the header and the footer of each section that the layout has, and traps where there is no view for one.
@@ -282,7 +273,6 @@ extension UIStandIn {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource-swift.class
 @MainActor
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable,

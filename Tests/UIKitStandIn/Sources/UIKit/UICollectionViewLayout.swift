@@ -1,13 +1,11 @@
 public import Foundation
 
-// https://developer.apple.com/documentation/uikit/uicollectionviewlayout
 @MainActor
 open class UICollectionViewLayout: NSObject {
     /// The kinds of supplementary views that a section has.
     func standInKinds(ofSection section: Int, width: CGFloat) -> [String] { [] }
 }
 
-// https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout
 @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private struct Environment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
@@ -27,19 +25,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/nscollectionlayoutenvironment
 @MainActor
 public protocol NSCollectionLayoutEnvironment {
     var container: any NSCollectionLayoutContainer { get }
 }
 
-// https://developer.apple.com/documentation/uikit/nscollectionlayoutcontainer
 @MainActor
 public protocol NSCollectionLayoutContainer {
     var effectiveContentSize: CGSize { get }
 }
 
-// https://developer.apple.com/documentation/uikit/nscollectionlayoutdimension
 @MainActor
 open class NSCollectionLayoutDimension: NSObject {
     public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
@@ -53,20 +48,17 @@ open class NSCollectionLayoutDimension: NSObject {
     override init() {}
 }
 
-// https://developer.apple.com/documentation/uikit/nscollectionlayoutsize
 @MainActor
 open class NSCollectionLayoutSize: NSObject {
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
     {}
 }
 
-// https://developer.apple.com/documentation/uikit/nscollectionlayoutitem
 @MainActor
 open class NSCollectionLayoutItem: NSObject {
     public init(layoutSize: NSCollectionLayoutSize) {}
 }
 
-// https://developer.apple.com/documentation/uikit/nscollectionlayoutgroup
 @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     public class func horizontal(
@@ -76,7 +68,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize: layoutSize) }
 }
 
-// https://developer.apple.com/documentation/uikit/nscollectionlayoutboundarysupplementaryitem
 @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
     open private(set) var elementKind: String
@@ -88,14 +79,12 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/nsrectalignment
 public enum NSRectAlignment: Int, Sendable {
     case none = 0
     case top = 1
     case bottom = 5
 }
 
-// https://developer.apple.com/documentation/uikit/nscollectionlayoutsection
 @MainActor
 open class NSCollectionLayoutSection: NSObject {
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

@@ -1,6 +1,5 @@
 import Foundation
 
-// https://developer.apple.com/documentation/uikit/uicolor
 open class UIColor: StandInAttribute, @unchecked Sendable {
     private let name: String
 

@@ -1,9 +1,7 @@
 public import Foundation
 
-// https://developer.apple.com/documentation/uikit/uicontrol
 @MainActor
 open class UIControl: UIView {
-    // https://developer.apple.com/documentation/uikit/uicontrol/event
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -16,7 +14,6 @@ open class UIControl: UIView {
         public static let editingChanged = Event(rawValue: 1 << 17)
     }
 
-    // https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -39,10 +36,8 @@ open class UIControl: UIView {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uibutton
 @MainActor
 open class UIButton: UIControl {
-    // https://developer.apple.com/documentation/uikit/uibutton/buttontype
     public enum ButtonType: Int, Sendable {
         case custom, system
     }
@@ -67,7 +62,6 @@ open class UIButton: UIControl {
     open func titleColor(for state: UIControl.State) -> UIColor? { titleColors[state.rawValue] }
 }
 
-// https://developer.apple.com/documentation/uikit/uilabel
 @MainActor
 open class UILabel: UIView {
     open var text: String?
@@ -78,12 +72,10 @@ open class UILabel: UIView {
     open var adjustsFontForContentSizeCategory = false
 }
 
-// https://developer.apple.com/documentation/uikit/nstextalignment
 public enum NSTextAlignment: Int, Sendable {
     case left, center, right, justified, natural
 }
 
-// https://developer.apple.com/documentation/uikit/uitextfield
 @MainActor
 open class UITextField: UIControl {
     open var text: String? = ""
@@ -93,28 +85,22 @@ open class UITextField: UIControl {
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
 }
 
-// https://developer.apple.com/documentation/uikit/uisearchtextfield
 @MainActor
 open class UISearchTextField: UITextField {
-    // https://developer.apple.com/documentation/uikit/uitextinput/markedtextrange
     open internal(set) var markedTextRange: UITextRange?
 }
 
-// https://developer.apple.com/documentation/uikit/uitextrange
 @MainActor
 open class UITextRange: NSObject {}
 
-// https://developer.apple.com/documentation/uikit/uitextautocorrectiontype
 public enum UITextAutocorrectionType: Int, Sendable {
     case `default`, no, yes
 }
 
-// https://developer.apple.com/documentation/uikit/uitextautocapitalizationtype
 public enum UITextAutocapitalizationType: Int, Sendable {
     case none, words, sentences, allCharacters
 }
 
-// https://developer.apple.com/documentation/uikit/uiactivityindicatorview
 @MainActor
 open class UIActivityIndicatorView: UIView {
     open private(set) var isAnimating = false
@@ -128,7 +114,6 @@ open class UIActivityIndicatorView: UIView {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uirefreshcontrol
 @MainActor
 open class UIRefreshControl: UIControl {
     open private(set) var isRefreshing = false

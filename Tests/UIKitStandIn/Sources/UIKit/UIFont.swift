@@ -8,9 +8,7 @@ open class StandInAttribute: NSObject {
     private let type: UInt64 = 1 << 8
 }
 
-// https://developer.apple.com/documentation/uikit/uifont
 open class UIFont: StandInAttribute, @unchecked Sendable {
-    // https://developer.apple.com/documentation/uikit/uifont/textstyle
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -34,16 +32,12 @@ open class UIFont: StandInAttribute, @unchecked Sendable {
         fontDescriptor = descriptor
     }
 
-    open var pointSize: CGFloat { 17 }
-
     open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         UIFont(descriptor: UIFontDescriptor(style.rawValue, style == .headline ? .traitBold : []), size: 0)
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uifontdescriptor
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
-    // https://developer.apple.com/documentation/uikit/uifontdescriptor/symbolictraits-swift.struct
     public struct SymbolicTraits: OptionSet, Sendable {
         public let rawValue: UInt32
 
@@ -64,7 +58,6 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         symbolicTraits = traits
     }
 
-    // https://developer.apple.com/documentation/uikit/uifontdescriptor/systemdesign
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -87,17 +80,14 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/nsparagraphstyle
 open class NSParagraphStyle: StandInAttribute, @unchecked Sendable {}
 
-// https://developer.apple.com/documentation/uikit/nsmutableparagraphstyle
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open var firstLineHeadIndent: CGFloat = 0
     open var headIndent: CGFloat = 0
     open var paragraphSpacing: CGFloat = 0
 }
 
-// https://developer.apple.com/documentation/uikit/nsunderlinestyle
 public struct NSUnderlineStyle: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -109,18 +99,11 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 }
 
 extension NSAttributedString.Key {
-    // https://developer.apple.com/documentation/foundation/nsattributedstring/key/font
     public static let font = NSAttributedString.Key("NSFont")
-    // https://developer.apple.com/documentation/foundation/nsattributedstring/key/accessibilitytextheadinglevel
     public static let accessibilityTextHeadingLevel = NSAttributedString.Key("UIAccessibilityTextAttributeHeadingLevel")
-    // https://developer.apple.com/documentation/foundation/nsattributedstring/key/link
     public static let link = NSAttributedString.Key("NSLink")
-    // https://developer.apple.com/documentation/foundation/nsattributedstring/key/foregroundcolor
     public static let foregroundColor = NSAttributedString.Key("NSColor")
-    // https://developer.apple.com/documentation/foundation/nsattributedstring/key/backgroundcolor
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    // https://developer.apple.com/documentation/foundation/nsattributedstring/key/strikethroughstyle
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-    // https://developer.apple.com/documentation/foundation/nsattributedstring/key/paragraphstyle
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
 }

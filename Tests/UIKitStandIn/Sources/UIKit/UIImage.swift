@@ -1,7 +1,6 @@
 @_exported public import CoreGraphics
 public import Foundation
 
-// https://developer.apple.com/documentation/uikit/uiimage
 open class UIImage: NSObject, @unchecked Sendable {
     public let cgImage: CGImage?
     /// The name of a symbol, or nil.
@@ -16,7 +15,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uiimageview
 @MainActor
 open class UIImageView: UIView {
     open var image: UIImage?

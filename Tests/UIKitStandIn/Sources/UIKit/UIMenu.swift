@@ -1,9 +1,7 @@
 public import Foundation
 
-// https://developer.apple.com/documentation/uikit/uimenuelement
 @MainActor
 open class UIMenuElement: NSObject {
-    // https://developer.apple.com/documentation/uikit/uimenuelement/state-swift.enum
     public enum State: Int, Sendable {
         case off, on, mixed
     }
@@ -15,7 +13,6 @@ open class UIMenuElement: NSObject {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uiaction
 @MainActor
 open class UIAction: UIMenuElement {
     open var state: UIMenuElement.State
@@ -32,7 +29,6 @@ open class UIAction: UIMenuElement {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uimenu
 @MainActor
 open class UIMenu: UIMenuElement {
     open private(set) var children: [UIMenuElement]
@@ -43,7 +39,6 @@ open class UIMenu: UIMenuElement {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uicontextmenuconfiguration
 @MainActor
 open class UIContextMenuConfiguration: NSObject {
     let actionProvider: (([UIMenuElement]) -> UIMenu?)?

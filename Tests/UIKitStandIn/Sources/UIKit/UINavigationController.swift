@@ -1,6 +1,5 @@
 public import Foundation
 
-// https://developer.apple.com/documentation/uikit/uinavigationcontroller
 @MainActor
 open class UINavigationController: UIViewController {
     open weak var delegate: (any UINavigationControllerDelegate)?
@@ -19,7 +18,6 @@ open class UINavigationController: UIViewController {
     }
 
     open var topViewController: UIViewController? { stack.last }
-    open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
     override var standInVisibleChild: UIViewController? { shown }
 
     // A stack that is set with an animation becomes the stack when its transition has ended. UIKit says no more about a
@@ -52,7 +50,6 @@ open class UINavigationController: UIViewController {
 
     // MARK: - Transitions
 
-    /// A transition that is under way.
     private final class Transition {
         let stack: [UIViewController]
         let top: UIViewController
@@ -131,14 +128,6 @@ open class UINavigationController: UIViewController {
         for completion in ended.completions { completion() }
     }
 
-    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        precondition(
-            !stack.contains { $0 === viewController },
-            "Pushing the same view controller instance more than once is not supported (\(viewController))"
-        )
-        setViewControllers(stack + [viewController], animated: animated)
-    }
-
     /// Pops the top view controller, unless it is the root: what the back button and the gesture do.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
@@ -175,7 +164,6 @@ open class UINavigationController: UIViewController {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate
 @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
     func navigationController(
@@ -204,7 +192,6 @@ extension UINavigationControllerDelegate {
     ) {}
 }
 
-// https://developer.apple.com/documentation/uikit/uinavigationitem
 @MainActor
 open class UINavigationItem: NSObject {
     open var title: String?
@@ -221,11 +208,9 @@ open class UINavigationItem: NSObject {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uibarbuttonitem
 @MainActor
 open class UIBarButtonItem: NSObject {
     open var title: String?
-    // https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitylabel
     open var accessibilityLabel: String?
     open private(set) var image: UIImage?
     open private(set) var primaryAction: UIAction?

@@ -1,6 +1,5 @@
 public import Foundation
 
-// https://developer.apple.com/documentation/uikit/uipresentationcontroller
 @MainActor
 open class UIPresentationController: NSObject {
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -16,7 +15,6 @@ open class UIPresentationController: NSObject {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
@@ -28,7 +26,6 @@ extension UIAdaptivePresentationControllerDelegate {
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
 }
 
-// https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller
 @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     open var sourceView: UIView?
@@ -36,7 +33,6 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var permittedArrowDirections = UIPopoverArrowDirection.any
 }
 
-// https://developer.apple.com/documentation/uikit/uipopoverarrowdirection
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -47,6 +43,5 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public static let any = UIPopoverArrowDirection(rawValue: 15)
 }
 
-// https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate
 @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}

@@ -1,6 +1,5 @@
 public import Foundation
 
-// https://developer.apple.com/documentation/uikit/uiresponder
 @MainActor
 open class UIResponder: NSObject {
     public override init() {
@@ -13,7 +12,6 @@ open class UIResponder: NSObject {
     open func resignFirstResponder() -> Bool { true }
 }
 
-// https://developer.apple.com/documentation/uikit/uipasteboard
 @MainActor
 open class UIPasteboard: NSObject {
     open class var general: UIPasteboard { shared }
@@ -22,9 +20,7 @@ open class UIPasteboard: NSObject {
     open var string: String?
 }
 
-// https://developer.apple.com/documentation/uikit/uiaccessibility-swift.struct
 public enum UIAccessibility {
-    // https://developer.apple.com/documentation/uikit/uiaccessibility/notification
     public struct Notification: Hashable, Sendable {
         let name: String
 

@@ -1,9 +1,7 @@
 public import Foundation
 
-// https://developer.apple.com/documentation/uikit/uiscene
 @MainActor
 open class UIScene: UIResponder {
-    // https://developer.apple.com/documentation/uikit/uiscene/connectionoptions
     @MainActor
     open class ConnectionOptions: NSObject {
         open var urlContexts: Set<UIOpenURLContext> = []
@@ -16,17 +14,14 @@ open class UIScene: UIResponder {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uiwindowscene
 @MainActor
 open class UIWindowScene: UIScene {}
 
-// https://developer.apple.com/documentation/uikit/uiscenesession
 @MainActor
 open class UISceneSession: NSObject {
     open var stateRestorationActivity: NSUserActivity?
 }
 
-// https://developer.apple.com/documentation/uikit/uiopenurlcontext
 @MainActor
 open class UIOpenURLContext: NSObject {
     open private(set) var url: URL
@@ -36,7 +31,7 @@ open class UIOpenURLContext: NSObject {
     }
 }
 
-// https://developer.apple.com/documentation/foundation/nsuseractivity, which Foundation has not on Linux
+// Foundation has none on Linux.
 @MainActor
 open class NSUserActivity: NSObject {
     open private(set) var activityType: String
@@ -47,7 +42,6 @@ open class NSUserActivity: NSObject {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uiscenedelegate
 @MainActor
 public protocol UISceneDelegate: AnyObject {
     func scene(
@@ -72,16 +66,13 @@ extension UISceneDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-// https://developer.apple.com/documentation/uikit/uiwindowscenedelegate
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
 }
 
-// https://developer.apple.com/documentation/uikit/uiapplication
 @MainActor
 open class UIApplication: UIResponder {
-    // https://developer.apple.com/documentation/uikit/uiapplication/launchoptionskey
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -90,7 +81,6 @@ open class UIApplication: UIResponder {
         }
     }
 
-    // https://developer.apple.com/documentation/uikit/uiapplication/openexternalurloptionskey
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -102,7 +92,6 @@ open class UIApplication: UIResponder {
     open class var shared: UIApplication { application }
     private static let application = UIApplication()
 
-    // https://developer.apple.com/documentation/uikit/uiapplication/open(_:options:completionhandler:)
     @discardableResult
     open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
         UIStandIn.openedURLs.append(url)
@@ -110,7 +99,6 @@ open class UIApplication: UIResponder {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uibackgroundtaskidentifier
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
     public let rawValue: Int
@@ -121,7 +109,6 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIApplication {
-    // https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)
     public func beginBackgroundTask(
         withName taskName: String?,
         expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
@@ -129,13 +116,11 @@ extension UIApplication {
         UIStandIn.beginBackgroundTask(handler ?? {})
     }
 
-    // https://developer.apple.com/documentation/uikit/uiapplication/endbackgroundtask(_:)
     public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
         UIStandIn.endBackgroundTask(identifier)
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uiapplicationdelegate
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
     func application(

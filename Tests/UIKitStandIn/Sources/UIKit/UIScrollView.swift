@@ -1,6 +1,5 @@
 public import Foundation
 
-// https://developer.apple.com/documentation/uikit/uiscrollview
 @MainActor
 open class UIScrollView: UIView {
     open var contentOffset = CGPoint.zero
@@ -15,13 +14,11 @@ open class UIScrollView: UIView {
 }
 
 extension UIScrollView {
-    // https://developer.apple.com/documentation/uikit/uiscrollview/keyboarddismissmode-swift.enum
     public enum KeyboardDismissMode: Int, Sendable {
         case none, onDrag, interactive
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uiscrollviewdelegate
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
@@ -33,7 +30,6 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 }
 
-// https://developer.apple.com/documentation/uikit/uistackview
 @MainActor
 open class UIStackView: UIView {
     open private(set) var arrangedSubviews: [UIView] = []
@@ -52,13 +48,11 @@ open class UIStackView: UIView {
 }
 
 extension NSLayoutConstraint {
-    // https://developer.apple.com/documentation/uikit/nslayoutconstraint/axis
     public enum Axis: Int, Sendable {
         case horizontal, vertical
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uisearchbar
 @MainActor
 open class UISearchBar: UIView {
     open weak var delegate: (any UISearchBarDelegate)?
@@ -113,7 +107,6 @@ open class UISearchBar: UIView {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uisearchbardelegate
 @MainActor
 public protocol UISearchBarDelegate: AnyObject {
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)

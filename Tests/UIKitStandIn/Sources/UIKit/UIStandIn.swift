@@ -13,9 +13,6 @@ public enum UIStandIn {
     public static var zoomedViews: [UIView?] = []
     private static var transitions: [@MainActor () -> Void] = []
 
-    /// The number of transitions that are under way.
-    public static var pendingTransitions: Int { transitions.count }
-
     static func log(_ message: String) {
         messages.append(message)
     }

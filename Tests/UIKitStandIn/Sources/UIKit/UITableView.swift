@@ -1,7 +1,6 @@
 public import Foundation
 
 extension IndexPath {
-    // https://developer.apple.com/documentation/foundation/indexpath/init(row:section:)
     public init(row: Int, section: Int) {
         self = [section, row]
     }
@@ -11,7 +10,6 @@ extension IndexPath {
     public var item: Int { self[1] }
 }
 
-// https://developer.apple.com/documentation/uikit/uitableviewdatasource
 @MainActor
 public protocol UITableViewDataSource: AnyObject {
     func numberOfSections(in tableView: UITableView) -> Int
@@ -20,7 +18,6 @@ public protocol UITableViewDataSource: AnyObject {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 }
 
-// https://developer.apple.com/documentation/uikit/uitableviewdelegate
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
@@ -43,10 +40,8 @@ extension UITableViewDelegate {
     ) -> UIContextMenuConfiguration? { nil }
 }
 
-// https://developer.apple.com/documentation/uikit/uitableviewcell
 @MainActor
 open class UITableViewCell: UIView {
-    // https://developer.apple.com/documentation/uikit/uitableviewcell/cellstyle
     public enum CellStyle: Int, Sendable {
         case `default`, value1, value2, subtitle
     }
@@ -78,12 +73,9 @@ open class UITableViewCell: UIView {
     open func prepareForReuse() {}
 }
 
-// https://developer.apple.com/documentation/uikit/uitableview
-///
 /// The stand-in shows ``standInVisibleRows`` rows from ``standInTopRow`` on, counted through all sections.
 @MainActor
 open class UITableView: UIScrollView {
-    // https://developer.apple.com/documentation/uikit/uitableview/style-swift.enum
     public enum Style: Int, Sendable {
         case plain, grouped
     }
@@ -140,7 +132,6 @@ open class UITableView: UIScrollView {
         dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
     }
 
-    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells.shown[indexPath] }
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.shown.first { $0.value === cell }?.key }
     open var indexPathsForVisibleRows: [IndexPath]? { cells.shown.keys.sorted() }
     open var visibleCells: [UITableViewCell] { cells.ordered }
@@ -153,7 +144,6 @@ open class UITableView: UIScrollView {
         if indexPathForSelectedRow == indexPath { indexPathForSelectedRow = nil }
     }
 
-    // https://developer.apple.com/documentation/uikit/uitableview/scrollposition
     public enum ScrollPosition: Int, Sendable {
         case none, top, middle, bottom
     }
@@ -169,10 +159,6 @@ open class UITableView: UIScrollView {
     open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         super.setContentOffset(contentOffset, animated: animated)
         if contentOffset.y <= 0 { standInScroll(toRow: 0) }
-    }
-
-    open func reloadData() {
-        cells.reload()
     }
 
     /// Scrolls so that a row, counted through all sections, is the first one on the screen.
@@ -193,7 +179,6 @@ open class UITableView: UIScrollView {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource-swift.class
 @MainActor
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable,
@@ -234,10 +219,6 @@ open class UITableViewDiffableDataSource<
 
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         current.paths[itemIdentifier]
-    }
-
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
     }
 
     open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }

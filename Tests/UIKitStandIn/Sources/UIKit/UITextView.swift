@@ -1,7 +1,5 @@
 public import Foundation
 
-// https://developer.apple.com/documentation/uikit/uitextview
-//
 /// The stand-in gives each line of the text, up to its line break, a height of ``standInLineHeight`` points.
 @MainActor
 open class UITextView: UIScrollView {
@@ -34,7 +32,6 @@ open class UITextView: UIScrollView {
     }
     open private(set) var findInteraction: UIFindInteraction?
 
-    // https://developer.apple.com/documentation/uikit/uitextinput
     open var beginningOfDocument: UITextPosition { UITextPosition(0) }
 
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
@@ -58,7 +55,6 @@ open class UITextView: UIScrollView {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uidatadetectortypes
 public struct UIDataDetectorTypes: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -69,7 +65,6 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
     public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
 }
 
-// https://developer.apple.com/documentation/uikit/uitextposition
 @MainActor
 open class UITextPosition: NSObject {
     let offset: Int
@@ -79,7 +74,6 @@ open class UITextPosition: NSObject {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uifindinteraction
 @MainActor
 open class UIFindInteraction: NSObject {
     /// A Boolean value that indicates whether the bar for a search is shown.
@@ -90,7 +84,6 @@ open class UIFindInteraction: NSObject {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uitextviewdelegate
 @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textView(
@@ -100,10 +93,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     ) -> UIAction?
 }
 
-// https://developer.apple.com/documentation/uikit/uitextitem
 @MainActor
 open class UITextItem: NSObject {
-    // https://developer.apple.com/documentation/uikit/uitextitem/content-swift.enum
     public enum Content {
         case link(URL)
     }

@@ -1,6 +1,5 @@
 public import Foundation
 
-// https://developer.apple.com/documentation/uikit/uiview
 @MainActor
 open class UIView: UIResponder {
     open var frame: CGRect
@@ -15,7 +14,6 @@ open class UIView: UIResponder {
     open var contentMode = ContentMode.scaleToFill
     open var clipsToBounds = false
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-    open var isUserInteractionEnabled = true
     open var translatesAutoresizingMaskIntoConstraints = true
     open private(set) var subviews: [UIView] = []
     open private(set) weak var superview: UIView?
@@ -61,23 +59,16 @@ open class UIView: UIResponder {
     }
 
     open func didMoveToWindow() {}
-    open func layoutSubviews() {}
     open func setNeedsLayout() {}
     open func layoutIfNeeded() {}
-
-    open func isDescendant(of view: UIView) -> Bool {
-        self === view || superview?.isDescendant(of: view) == true
-    }
 }
 
 extension UIView {
-    // https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.enum
     public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uiwindow
 @MainActor
 open class UIWindow: UIView {
     open var rootViewController: UIViewController? {

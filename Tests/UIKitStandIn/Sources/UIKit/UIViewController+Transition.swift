@@ -1,14 +1,11 @@
 public import Foundation
 
 extension UIViewController {
-    // https://developer.apple.com/documentation/uikit/uiviewcontroller/transition
     @MainActor
     public final class Transition: NSObject {
-        // https://developer.apple.com/documentation/uikit/uiviewcontroller/transition/zoomoptions
         @MainActor
         public final class ZoomOptions: NSObject {}
 
-        // https://developer.apple.com/documentation/uikit/uiviewcontroller/transition/zoomsourceviewprovidercontext
         @MainActor
         public final class ZoomSourceViewProviderContext: NSObject {
             public let sourceViewController: UIViewController

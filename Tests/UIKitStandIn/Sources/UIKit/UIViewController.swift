@@ -1,11 +1,9 @@
 public import Foundation
 
-// https://developer.apple.com/documentation/uikit/uiviewcontroller
 @MainActor
 open class UIViewController: UIResponder {
     open var title: String?
     open var preferredTransition: Transition?
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var isModalInPresentation = false
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
@@ -132,7 +130,7 @@ open class UIViewController: UIResponder {
 
     private func makePresentationController() -> UIPresentationController? {
         let isSheet = (self as? UIAlertController)?.preferredStyle == .actionSheet
-        return isSheet || modalPresentationStyle == .popover
+        return isSheet
             ? UIPopoverPresentationController(presented: self) : UIPresentationController(presented: self)
     }
 
@@ -227,16 +225,6 @@ open class UIViewController: UIResponder {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uimodalpresentationstyle
-public enum UIModalPresentationStyle: Int, Sendable {
-    case automatic = -2
-    case none = -1
-    case fullScreen = 0
-    case pageSheet, formSheet, currentContext, custom, overFullScreen
-    case overCurrentContext, popover
-}
-
-// https://developer.apple.com/documentation/uikit/uitraitcollection
 @MainActor
 open class UITraitCollection: NSObject {
     open private(set) var horizontalSizeClass: UIUserInterfaceSizeClass
@@ -246,17 +234,14 @@ open class UITraitCollection: NSObject {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uiuserinterfacestyle
 public enum UIUserInterfaceStyle: Int, Sendable {
     case unspecified, light, dark
 }
 
-// https://developer.apple.com/documentation/uikit/uiuserinterfacesizeclass
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     case unspecified, compact, regular
 }
 
-// https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator
 @MainActor
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
     @discardableResult
@@ -266,7 +251,6 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
     ) -> Bool
 }
 
-// https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext
 @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var isCancelled: Bool { get }

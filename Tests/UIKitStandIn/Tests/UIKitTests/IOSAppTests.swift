@@ -28,7 +28,6 @@ extension IOSAppTests {
         controllers(of: delegate).compactMap { ($0 as? UINavigationController)?.topViewController }.last
     }
 
-    /// Waits for a screen of a type in front.
     func top<Screen: UIViewController>(
         _ type: Screen.Type,
         of delegate: any UIWindowSceneDelegate
@@ -36,7 +35,6 @@ extension IOSAppTests {
         try await wait { top(of: delegate) as? Screen }
     }
 
-    /// Waits for an alert.
     func alert(of delegate: any UIWindowSceneDelegate) async throws -> UIAlertController {
         try await wait { controllers(of: delegate).last as? UIAlertController }
     }

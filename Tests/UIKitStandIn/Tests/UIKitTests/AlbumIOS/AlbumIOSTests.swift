@@ -18,7 +18,6 @@ extension UIKitTests {
         private typealias Grid = PhotoGridViewController<PhotoGridModel>
         private typealias Albums = AlbumListViewController<AlbumListModel>
 
-        /// A device without a network.
         private struct NoNetwork: HTTPExchange {
             func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
                 throw .unreachable(host: request.url.host() ?? "")
@@ -54,7 +53,6 @@ extension UIKitTests {
 
         private let first = IndexPath(item: 0, section: 0)
 
-        /// Waits for the first cell of a grid.
         private func cell(in grid: UICollectionView) async throws -> PhotoCell {
             try await wait { grid.visibleCells.first as? PhotoCell }
         }

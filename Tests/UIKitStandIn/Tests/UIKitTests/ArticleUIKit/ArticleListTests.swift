@@ -272,15 +272,12 @@ extension UIKitTests {
 
         // MARK: - Alerts
 
-        @Test(arguments: [ArticleFailureAction.retry, .wait(.sample), .signIn, .settings, .cancel, .close])
-        func `each answer to an alert reaches the presenter`(action: ArticleFailureAction) throws {
-            let last: ArticleFailureAction = action == .close ? .close : .cancel
-            screen.handle(command: .showAlert(.sample(cancelledBy: last)))
+        @Test(arguments: ArticleFailureAction.samples)
+        func `each answer to an alert reaches the presenter`(action: ArticleFailureAction) {
+            screen.handle(command: .showAlert(.sample(offering: action)))
             UIStandIn.finishTransitions()
-            let alert = try #require(window.alert)
             _ = outbox.take()
-            #expect(UIStandIn.tap(window.host.wording(action.title), in: alert))
-            UIStandIn.finishTransitions()
+            #expect(window.tap(action.title.english))
             #expect(outbox.take() == [.didAnswer(AlertAnswer(action))])
             #expect(window.alert == nil)
         }

@@ -22,7 +22,6 @@ extension UIKitTests {
 
         private func paragraph(_ text: String) -> TextBlock { .paragraph([[TextSpan(text)]]) }
 
-        /// Returns an attribute of the first occurrence of a text.
         private func attribute(_ key: NSAttributedString.Key, of part: String, in text: NSAttributedString) -> Any? {
             let place = NSString(string: text.string).range(of: part).location
             return text.attribute(key, at: place, effectiveRange: nil)

@@ -5,7 +5,6 @@ import Foundation
 import PresentationKit
 import ReportKit
 
-/// The events that a view has sent.
 @MainActor
 final class Outbox<Event: ViewEvent> {
     private(set) var events: [Event] = []
@@ -20,7 +19,6 @@ final class Outbox<Event: ViewEvent> {
 }
 
 extension ArticleRow {
-    /// A row for tests.
     init(_ id: String, isRead: Bool = false, isKept: Bool = false, isStocked: Bool = false) {
         self.init(
             id: id,
@@ -49,13 +47,17 @@ extension Pause {
     }
 }
 
+extension ArticleFailureAction {
+    static let samples: [ArticleFailureAction] = [.retry, .wait(.sample), .signIn, .settings, .cancel, .close]
+}
+
 extension AlertStrategy<ArticleFailureAction> {
-    /// An alert with all actions, which have one place for a cancel action.
-    static func sample(cancelledBy last: ArticleFailureAction) -> Self {
+    /// An alert with all actions; its one place for a cancel action has that which is given.
+    static func sample(offering action: ArticleFailureAction) -> Self {
         AlertStrategy(
             title: Phrase(verbatim: "No answer"),
             message: Phrase(verbatim: "The host does not answer."),
-            actions: [.retry, .wait(.sample), .signIn, .settings, last]
+            actions: [.retry, .wait(.sample), .signIn, .settings, action == .close ? .close : .cancel]
         )
     }
 }

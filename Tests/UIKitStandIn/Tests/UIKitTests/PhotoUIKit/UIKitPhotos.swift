@@ -9,7 +9,6 @@ import UIKitHost
 typealias HostedPhotos = UIKitPhotos
 typealias HostTests = UIKitTests
 
-/// The screens on UIKit.
 @MainActor
 final class UIKitPhotos: PhotoDriver {
     private let window = Window()

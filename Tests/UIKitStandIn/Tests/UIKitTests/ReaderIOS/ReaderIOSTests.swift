@@ -78,7 +78,6 @@ extension UIKitTests {
             return (delegate, scene)
         }
 
-        /// Waits for a list with rows, and returns it.
         private func list(of delegate: SceneDelegate) async throws -> ArticleListViewController {
             let list = try await top(ArticleListViewController.self, of: delegate)
             return try await wait { list.rootView.table.visibleCells.isEmpty ? nil : list }

@@ -60,10 +60,13 @@ extension UIKitTests {
 
         private func show(_ strategy: AlertStrategy<DoorAction>) {
             client.show(strategy: strategy, animated: true) { [answers] in answers.completions += 1 }
+            UIStandIn.finishTransitions()
         }
 
         @Test func `words a strategy, and answers with its action after the alert is gone`() throws {
-            show(strategy(link: "https://example.org/door"))
+            client.show(strategy: strategy(link: "https://example.org/door"), animated: true) { [answers] in
+                answers.completions += 1
+            }
             #expect(answers.completions == 0)
             UIStandIn.finishTransitions()
             #expect(answers.completions == 1)
@@ -83,7 +86,6 @@ extension UIKitTests {
         @Test func `a text field hands its text over as part of the answer, a secret as a secret`() throws {
             let label = Phrase(en: "Code", ja: "暗証番号")
             show(strategy(style: .actionSheet, field: AlertTextField(label: label, text: "12", isSecret: true)))
-            UIStandIn.finishTransitions()
             let alert = try #require(window.alert)
             // A sheet of UIKit has no text fields.
             #expect(alert.preferredStyle == .alert)
@@ -92,8 +94,7 @@ extension UIKitTests {
             #expect(field.placeholder == "Code")
             #expect(field.text == "12")
             field.text = "1234"
-            UIStandIn.tap("Open", in: alert)
-            UIStandIn.finishTransitions()
+            window.tap("Open")
             #expect(answers.all == [AlertAnswer(.open, text: AlertText("1234", isSecret: true))])
         }
 
@@ -101,7 +102,6 @@ extension UIKitTests {
             throws
         {
             show(strategy(field: AlertTextField(label: Phrase(en: "Code", ja: "暗証番号"))))
-            UIStandIn.finishTransitions()
             let alert = try #require(window.alert)
             #expect(alert.message == "It is ajar.")
             #expect(!UIStandIn.tap("Open", in: alert))
@@ -112,15 +112,13 @@ extension UIKitTests {
             field.text = "1234"
             field.sendActions(for: .editingChanged)
             #expect(alert.message == "It is ajar.")
-            UIStandIn.tap("Open", in: alert)
-            UIStandIn.finishTransitions()
+            window.tap("Open")
             #expect(answers.all == [AlertAnswer(.open, text: AlertText("1234", isSecret: false))])
         }
 
         @Test func `an alert waits for a presentation that is under way`() {
             window.navigator.go(.present(2))
             show(strategy())
-            UIStandIn.finishTransitions()
             #expect(window.alert?.title == "The door")
             #expect(window.numbers == [[1], [2]])
             #expect(UIStandIn.messages.isEmpty)
@@ -128,7 +126,6 @@ extension UIKitTests {
 
         @Test func `an alert stays in front while layers come and go below it`() throws {
             show(strategy())
-            UIStandIn.finishTransitions()
             window.go(.present(2))
             #expect(window.alert?.title == "The door")
             #expect(window.numbers == [[1], [2]])
@@ -136,8 +133,7 @@ extension UIKitTests {
             #expect(window.alert?.title == "The door")
             #expect(window.numbers == [[1]])
             #expect(answers.completions == 1)
-            UIStandIn.tap("Cancel", in: try #require(window.alert))
-            UIStandIn.finishTransitions()
+            window.tap("Cancel")
             #expect(answers.all == [AlertAnswer(.cancel)])
             #expect(UIStandIn.messages.isEmpty)
         }
@@ -190,7 +186,6 @@ extension UIKitTests {
             let share = NumberedScreen(9)
             window.host.rootViewController.present(share, animated: true)
             show(strategy())
-            UIStandIn.finishTransitions()
             #expect(window.alert?.presentingViewController === share)
             #expect(UIStandIn.messages.isEmpty)
         }
@@ -198,7 +193,6 @@ extension UIKitTests {
         @Test func `a sheet points to the root view on a wide screen, and a tap outside cancels it`() throws {
             window.window.standInSizeClass = .regular
             show(strategy(style: .actionSheet))
-            UIStandIn.finishTransitions()
             let alert = try #require(window.alert)
             #expect(alert.preferredStyle == .actionSheet)
             #expect(
@@ -212,7 +206,6 @@ extension UIKitTests {
         @Test func `a sheet without a cancel action cannot be dismissed by a tap outside`() throws {
             window.window.standInSizeClass = .regular
             show(strategy("The door", [.open, .lock], style: .actionSheet))
-            UIStandIn.finishTransitions()
             let alert = try #require(window.alert)
             #expect(!UIStandIn.tapOutside(alert))
             UIStandIn.finishTransitions()
@@ -226,8 +219,7 @@ extension UIKitTests {
             let top = try #require(window.controllers.last?.topViewController)
             top.present(alert, animated: false)
             UIStandIn.finishTransitions()
-            UIStandIn.tap("開く", in: alert)
-            UIStandIn.finishTransitions()
+            window.tap("開く")
             #expect(answers.all == [AlertAnswer(.open)])
         }
     }

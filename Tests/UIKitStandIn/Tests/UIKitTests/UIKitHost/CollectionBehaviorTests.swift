@@ -60,7 +60,6 @@ private final class VolumeCell: UITableViewCell {
 
 private final class UntitledCell: UITableViewCell {}
 
-/// A table of the stand-in.
 private final class TableDriver: CollectionDriver {
     private let table = UITableView(frame: .zero)
     private let source: CollectionDataSource<Volume>

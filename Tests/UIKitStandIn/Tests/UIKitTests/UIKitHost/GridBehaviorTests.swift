@@ -89,7 +89,6 @@ private final class VolumeCell: UICollectionViewCell {
 
 private final class UntitledCell: UICollectionViewCell {}
 
-/// A collection view of the stand-in.
 @MainActor
 private final class GridDriver: CollectionDriver {
     private let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())

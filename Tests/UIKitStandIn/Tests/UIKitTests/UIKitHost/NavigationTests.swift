@@ -29,8 +29,7 @@ extension UIKitTests {
 
         @Test func `a launch leaves everything that was presented`() {
             let window = Window()
-            window.navigator.open([[1, 2], [3], [4, 5]])
-            UIStandIn.finishTransitions()
+            window.open([1, 2], [3], [4, 5])
             #expect(window.numbers == [[1, 2], [3], [4, 5]])
             window.go(.launch(6))
             #expect(window.numbers == [[6]])
@@ -39,8 +38,7 @@ extension UIKitTests {
 
         @Test func `restored screens below the top load when the user goes back to them`() throws {
             let window = Window()
-            window.navigator.open([1, 2])
-            UIStandIn.finishTransitions()
+            window.open([1, 2])
             let below = try #require(window.controllers.first?.viewControllers.first as? NumberedScreen)
             #expect(below.log.isEmpty)
             window.go(.back)
@@ -49,8 +47,7 @@ extension UIKitTests {
 
         @Test func `the back button and the gesture reach the navigator`() {
             let window = Window()
-            window.navigator.open([1, 2, 3])
-            UIStandIn.finishTransitions()
+            window.open([1, 2, 3])
             window.controllers.last?.popViewController(animated: true)
             UIStandIn.finishTransitions()
             #expect(window.navigator.routes == [[1, 2]])
@@ -59,8 +56,7 @@ extension UIKitTests {
 
         @Test func `going back over several screens reaches the navigator`() throws {
             let window = Window()
-            window.navigator.open([1, 2, 3])
-            UIStandIn.finishTransitions()
+            window.open([1, 2, 3])
             let controller = try #require(window.controllers.last)
             controller.setViewControllers(Array(controller.viewControllers.prefix(1)), animated: true)
             UIStandIn.finishTransitions()
@@ -70,8 +66,7 @@ extension UIKitTests {
 
         @Test func `a layer that is pulled down reaches the navigator`() throws {
             let window = Window()
-            window.navigator.open([[1], [2, 3]])
-            UIStandIn.finishTransitions()
+            window.open([1], [2, 3])
             #expect(UIStandIn.swipeDown(try #require(window.controllers.last)))
             UIStandIn.finishTransitions()
             #expect(window.navigator.routes == [[1]])
@@ -108,8 +103,7 @@ extension UIKitTests {
             make: @MainActor @Sendable () -> UIViewController
         ) throws {
             let window = Window()
-            window.navigator.open([[1], [2]])
-            UIStandIn.finishTransitions()
+            window.open([1], [2])
             try #require(window.controllers.last).present(make(), animated: true)
             UIStandIn.finishTransitions()
             window.go(.dismiss)
@@ -121,8 +115,7 @@ extension UIKitTests {
 
         @Test func `a layer that another part of the app has dismissed can be left`() {
             let window = Window()
-            window.navigator.open([[1], [2]])
-            UIStandIn.finishTransitions()
+            window.open([1], [2])
             window.host.rootViewController.dismiss(animated: true)
             UIStandIn.finishTransitions()
             window.go(.dismiss)
@@ -146,8 +139,7 @@ extension UIKitTests {
 
         @Test func `a gesture back that is given up leaves the screens as they are`() throws {
             let window = Window()
-            window.navigator.open([1, 2])
-            UIStandIn.finishTransitions()
+            window.open([1, 2])
             let controller = try #require(window.controllers.last)
             controller.standInBeginBackGesture()
             controller.standInEndBackGesture(cancelled: true)
@@ -162,8 +154,7 @@ extension UIKitTests {
         @Test(arguments: [true, false])
         func `screens that are opened during a gesture back are shown after it`(isCancelled: Bool) throws {
             let window = Window()
-            window.navigator.open([1, 2])
-            UIStandIn.finishTransitions()
+            window.open([1, 2])
             let controller = try #require(window.controllers.last)
             controller.standInBeginBackGesture()
             window.navigator.go(.push(3))

@@ -21,10 +21,22 @@ final class Window {
         UIStandIn.finishTransitions()
     }
 
-    /// Performs a transition, to its end.
     func go(_ transition: Transition<Int>) {
         navigator.go(transition)
         UIStandIn.finishTransitions()
+    }
+
+    /// Opens layers of screens, from back to front.
+    func open(_ layers: [Int]...) {
+        navigator.open(layers)
+        UIStandIn.finishTransitions()
+    }
+
+    /// Taps a button of the alert in front; returns false where it cannot be tapped.
+    @discardableResult
+    func tap(_ title: String) -> Bool {
+        defer { UIStandIn.finishTransitions() }
+        return alert.map { UIStandIn.tap(title, in: $0) } ?? false
     }
 
     /// The navigation controllers from back to front, as UIKit presents them.
@@ -34,12 +46,10 @@ final class Window {
         }
     }
 
-    /// The numbers of the screens of each layer.
     var numbers: [[Int]] {
         controllers.map { $0.viewControllers.compactMap { ($0 as? NumberedScreen)?.number } }
     }
 
-    /// The alert in front, or nil.
     var alert: UIAlertController? {
         sequence(first: host.rootViewController) { $0.presentedViewController }.reduce(host.rootViewController) { $1 }
             as? UIAlertController
