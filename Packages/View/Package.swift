@@ -60,7 +60,7 @@ let package = Package(
             "ViewKit": ["AttemptKit", "PresentationKit", "ReportKit"],
             "TerminalKit": ["PresentationKit", "ReportKit", "ViewKit"],
             "CommandLineKit": ["PresentationKit", "ReportKit", "ViewKit"],
-            "ViewTesting": ["PresentationKit", "ReportKit", "ViewKit"],
+            "ViewTesting": ["AttemptKit", "PresentationKit", "ReportKit", "ViewKit"],
             // It loads libchafa itself, which therefore need not be there.
             "CStrataChafa": [],
             "ChafaPictures": ["CStrataChafa", "PresentationKit", "TerminalKit", "ViewKit"],

@@ -17,7 +17,7 @@ struct SuggestionTests {
         ] as [([String], Suggestion.Kind)]
     )
     func `shells are offered what is known, in the user's language`(words: [String], kind: Suggestion.Kind) async {
-        let answer = await program.text(of: .candidates(words), wording: Wording(.japanese), width: 80) { question in
+        let answer = await program.text(of: .candidates(words), wording: Wording(.japanese)) { question in
             #expect(Suggestion.Kind(question.source) == kind)
             #expect(question.beginning == "s")
             return [Candidate(Suggestion("Swift", Phrase(en: "a bird", ja: "鳥")), wording: question.wording)]

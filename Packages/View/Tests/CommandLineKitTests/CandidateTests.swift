@@ -55,20 +55,12 @@ struct CandidateTests {
     ]
 
     @Test func `remarks follow in the user's language`() async {
-        let answer = await Shelf.program.text(
-            of: .candidates(["read", "--f"]),
-            wording: Wording(.japanese),
-            width: 80
-        )
+        let answer = await Shelf.program.text(of: .candidates(["read", "--f"]), wording: Wording(.japanese))
         #expect(answer == "words\n--format\t形式\n")
     }
 
     @Test func `a source is asked with what was typed`() async {
-        let answer = await Shelf.program.text(
-            of: .candidates(["find", "--label=sw"]),
-            wording: Wording(.english),
-            width: 80
-        ) { question in
+        let answer = await Shelf.program.text(of: .candidates(["find", "--label=sw"])) { question in
             #expect(question.source == Shelf.labels)
             #expect(question.globals?.host == nil)
             return [Candidate("\(question.beginning)ift", remark: "tab\tand \u{1B}[1mescape")]
@@ -79,11 +71,7 @@ struct CandidateTests {
 
     @Test func `a lookup finds candidates in any case by the query`() async {
         let labels = ["swift", "Swift-Testing", "swiftly"]
-        let answer = await Shelf.program.text(
-            of: .candidates(["find", "--label", "swift-"]),
-            wording: Wording(.english),
-            width: 80
-        ) { query in
+        let answer = await Shelf.program.text(of: .candidates(["find", "--label", "swift-"])) { query in
             let found = labels.filter(query.matches)
             #expect(found == ["Swift-Testing"])
             return found.map { Candidate($0) }
@@ -112,7 +100,7 @@ struct CandidateTests {
             (["find", "--bogus", "--host", "b.example", "--label=s"], "b.example", true),
         ]
         for (words, host, isThere) in lines {
-            _ = await Shelf.program.text(of: .candidates(words), wording: Wording(.japanese), width: 80) { question in
+            _ = await Shelf.program.text(of: .candidates(words), wording: Wording(.japanese)) { question in
                 #expect(question.globals?.host == host)
                 #expect((question.globals != nil) == isThere)
                 #expect(question.wording.language == .japanese)
@@ -122,11 +110,7 @@ struct CandidateTests {
     }
 
     private func candidates(for words: [String]) async -> [String] {
-        let answer = await Shelf.program.text(
-            of: .candidates(words),
-            wording: Wording(.english),
-            width: 80
-        ) { _ in Shelf.candidates }
+        let answer = await Shelf.program.text(of: .candidates(words)) { _ in Shelf.candidates }
         return answer.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
     }
 }

@@ -35,7 +35,7 @@ struct GuideTests {
         let words = line.split(separator: " ").map { $0 == "''" ? "" : String($0) }
         do throws(UsageFailure) {
             guard case .print(let text) = try Shelf.program.request(for: words) else { return "" }
-            return await Shelf.program.text(of: text, wording: wording, width: 80)
+            return await Shelf.program.text(of: text, wording: wording)
         } catch {
             return "\(wording(error.phrase))\n"
         }

@@ -191,8 +191,6 @@ struct HelpTests {
     @Test func `a terminal gets headings and terms in bold`() async {
         let help = await Shelf.program.text(
             of: .help(["list"]),
-            wording: Wording(.english),
-            width: 80,
             capabilities: TerminalCapabilities(environment: ["TERM": "xterm"], isTerminal: true)
         )
         #expect(help.contains("\u{1B}[0;1;4mUsage:\u{1B}[0m\n"))
@@ -200,7 +198,7 @@ struct HelpTests {
     }
 
     @Test func `says its name and version`() async {
-        let text = await Shelf.program.text(of: .version, wording: Wording(.english), width: 80)
+        let text = await Shelf.program.text(of: .version)
         #expect(text == "shelf 1.2.0\n")
     }
 

@@ -84,7 +84,7 @@ struct ManualTests {
 
     @Test func `lists the variables that every program honours, which help leaves out`() async {
         let manual = await manual(.english)
-        let help = await Shelf.program.text(of: .help([]), wording: Wording(.english), width: 80)
+        let help = await Shelf.program.text(of: .help([]))
         for name in ["CLICOLOR", "CLICOLOR_FORCE", "TERM", "COLUMNS", "LC_ALL, LC_MESSAGES, LANG"] {
             #expect(manual.contains(".B \"\(name)\"\n"))
             #expect(!help.contains("\n  \(name) "))
@@ -128,6 +128,6 @@ struct ManualTests {
     }
 
     private func manual(_ language: Language) async -> String {
-        await Shelf.program.text(of: .manual, wording: Wording(language), width: 80)
+        await Shelf.program.text(of: .manual, wording: Wording(language))
     }
 }

@@ -83,7 +83,7 @@ struct ShellCompletionTests {
     }
 
     @Test func `the script for zsh begins with the line by which compinit finds its command`() async {
-        let script = await Shelf.program.text(of: .completions(.zsh), wording: Wording(.english), width: 80)
+        let script = await Shelf.program.text(of: .completions(.zsh))
         #expect(script.hasPrefix("#compdef shelf\n"))
     }
 
@@ -134,7 +134,7 @@ struct ShellCompletionTests {
     }
 
     @Test func `the script for bash has no fault that shellcheck knows`() async throws {
-        let script = await Shelf.program.text(of: .completions(.bash), wording: Wording(.english), width: 80)
+        let script = await Shelf.program.text(of: .completions(.bash))
         let outcome = try await Programs.run(Programs.tool("shellcheck"), ["-s", "bash", "-"], input: script)
         #expect(outcome.status == 0, "\(outcome.output)")
     }

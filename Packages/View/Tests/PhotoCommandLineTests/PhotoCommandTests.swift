@@ -79,13 +79,13 @@ struct PhotoCommandTests {
         ]
     )
     func `shells are offered the albums, but not for the name of a new one`(words: [String]) async {
-        let answer = await program.text(of: .candidates(words), wording: Wording(.english), width: 80) { query in
+        let answer = await program.text(of: .candidates(words)) { query in
             query.source == .albums ? [Candidate("Pets")] : []
         }
         #expect(answer.hasSuffix("Pets\n"))
         let new = BuiltInText.candidates(["albums", "create", ""])
         #expect(
-            await program.text(of: new, wording: Wording(.english), width: 80) { _ in [Candidate("Pets")] } == "words\n"
+            await program.text(of: new) { _ in [Candidate("Pets")] } == "words\n"
         )
     }
 

@@ -40,9 +40,7 @@ struct ScreenProbe {
         }
     }
 
-    /// Performs the command of a key.
-    ///
-    /// - Returns: false if the program ends.
+    /// Performs the command of a key, and returns false if the program ends.
     private func handle(_ key: Key) -> Bool {
         switch key {
         case "q":

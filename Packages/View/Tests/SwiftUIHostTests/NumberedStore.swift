@@ -34,7 +34,6 @@ extension AlertStrategy<NumberedAction> {
     }
 }
 
-/// A store that keeps the events that it sends.
 @MainActor @Observable
 final class NumberedStore: EventStore<NumberedEvent> {
     let number: Int

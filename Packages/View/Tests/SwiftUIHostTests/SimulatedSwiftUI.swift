@@ -40,9 +40,7 @@ final class SimulatedSwiftUI {
         while step() {}
     }
 
-    /// Ends the transition that is under way, or else updates the views.
-    ///
-    /// - Returns: False if there is nothing to do.
+    /// Ends the transition that is under way, or else updates the views, and returns false if there is nothing to do.
     func step() -> Bool {
         if !leaving.isEmpty {
             let gone = leaving

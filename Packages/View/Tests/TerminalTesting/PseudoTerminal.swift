@@ -120,9 +120,7 @@ package final class PseudoTerminal {
         try #require(ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0)
     }
 
-    /// Changes the modes of the terminal.
-    ///
-    /// - Returns: the modes, as a text that tests compare.
+    /// Changes the modes of the terminal, and returns the modes, as a text that tests compare.
     @discardableResult
     package func modes(changing change: (inout termios) -> Void = { _ in }) throws -> String {
         var modes = termios()
@@ -139,9 +137,7 @@ package final class PseudoTerminal {
         isOpen = false
     }
 
-    /// Waits for the end of the program.
-    ///
-    /// - Returns: its exit code, or 128 and the number of the signal that ended it.
+    /// Waits for the end of the program, and returns its exit code, or 128 and the number of the signal that ended it.
     package func end() async throws -> Int32 {
         let process = try #require(process)
         self.process = nil

@@ -19,9 +19,7 @@ package final class ShellSession {
         try await terminal.output(until: "READY>", location)
     }
 
-    /// Types a line and waits for the next prompt.
-    ///
-    /// - Returns: the output of the shell and the commands.
+    /// Types a line and waits for the next prompt, and returns the output of the shell and the commands.
     @discardableResult
     package func type(_ line: String, _ location: SourceLocation = #_sourceLocation) async throws -> String {
         // The mark is typed in two pieces, so that the echo does not contain it.

@@ -1,6 +1,5 @@
 import ViewKit
 
-/// A root view of lines that a test adds.
 final class PrintingView: Component, AppView {
     private var lines: [TerminalText] = []
     private var isReading = false

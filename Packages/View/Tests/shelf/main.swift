@@ -7,7 +7,7 @@ do throws(UsageFailure) {
     case .run(let invocation, let options):
         print(invocation, options.host ?? "")
     case .print(let text):
-        let printed = await Shelf.program.text(of: text, wording: Wording(.english), width: 80) { question in
+        let printed = await Shelf.program.text(of: text) { question in
             question.source == Shelf.labels ? Shelf.candidates : []
         }
         print(printed, terminator: "")

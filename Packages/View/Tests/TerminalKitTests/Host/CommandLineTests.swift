@@ -2,6 +2,7 @@ import PresentationKit
 import ReportKit
 import Testing
 import ViewKit
+import ViewTesting
 
 @testable import TerminalKit
 

@@ -1,6 +1,7 @@
 import Determinism
 import Testing
 import ViewKit
+import ViewTesting
 
 @testable import TerminalKit
 

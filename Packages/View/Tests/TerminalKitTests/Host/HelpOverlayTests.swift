@@ -1,6 +1,7 @@
 import PresentationKit
 import Testing
 import ViewKit
+import ViewTesting
 
 @testable import TerminalKit
 

@@ -8,32 +8,6 @@ import ViewTesting
 
 @testable import TerminalKit
 
-/// A screen whose root view and commands are given, and which records the calls of its life cycle.
-@MainActor
-final class TestScreen: Responder, Screen {
-    let view: Component
-    /// The alerts, which nothing shows unless a test sets those of its host.
-    var alerts = ScreenAlerts(host: AlertHost(surface: UnusedSurface()))
-    var keyCommands: [KeyCommand] = []
-    var progress: ScreenProgress?
-    private(set) var calls: [String] = []
-
-    init(_ view: Component) {
-        self.view = view
-    }
-
-    override var commands: [KeyCommand] { keyCommands }
-
-    func viewDidLoad() { calls.append("load") }
-    func viewWillAppear() { calls.append("appear") }
-    func viewDidDisappear() { calls.append("disappear") }
-}
-
-private final class UnusedSurface: AlertSurface {
-    func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {}
-    func remove() {}
-}
-
 /// A component of one row that records its keys, clicks and notches.
 @MainActor
 final class Part: Component {

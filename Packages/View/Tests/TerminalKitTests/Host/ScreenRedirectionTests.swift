@@ -6,37 +6,18 @@ import ViewTesting
 
 @testable import TerminalKit
 
-/// A screen that goes to another one when it is loaded.
-@MainActor
-private final class RedirectingScreen: Responder, Screen {
-    let progress: ScreenProgress? = nil
-    let view: Component = Part("secret")
-    let alerts: ScreenAlerts
-    var redirect: @MainActor () -> Void = {}
-
-    init(_ host: any SceneHost) {
-        alerts = ScreenAlerts(host: host.alerts)
-    }
-
-    func viewDidLoad() { redirect() }
-    func viewWillAppear() {}
-    func viewDidDisappear() {}
-}
-
 @MainActor
 struct ScreenRedirectionTests {
-    @Test
-    func `a screen that redirects when it is loaded has the other one in front, without its alert`()
-        async
-    {
+    @Test func `a screen that redirects when it is loaded has the other one in front, without its alert`() async {
         let session = await HostSession(TestScreen(Part("home")))
         let host = session.host
         let login = TestScreen(Part("login"))
         let navigator = Navigator<String, any Screen>(presenter: host) { route, router in
             guard route == "secret" else { return login }
-            let screen = RedirectingScreen(host)
+            let screen = TestScreen(Part("secret"))
+            screen.alerts = ScreenAlerts(host: host.alerts)
             let client = AlertClient<SaveAction>(screen: screen.alerts)
-            screen.redirect = {
+            screen.load = {
                 client.show(strategy: .diskFull())
                 router.go(.present("login"))
             }

@@ -58,9 +58,7 @@ struct KittyPictures {
         pending = nil
     }
 
-    /// Stores the picture of which all chunks have arrived.
-    ///
-    /// - Returns: false if the chunks are no picture.
+    /// Stores the picture of which all chunks have arrived, and returns false if the chunks are no picture.
     private mutating func keep() -> Bool {
         guard let (keys, payload) = pending, keys["a"] == "T", keys["U"] == "1", keys["f"] == "32",
             let data = Data(base64Encoded: String(payload))

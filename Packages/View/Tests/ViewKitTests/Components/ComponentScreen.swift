@@ -105,7 +105,6 @@ final class ComponentScreen {
     }
 }
 
-/// A component whose selected row has a bar.
 @MainActor
 private protocol SelectionBarred {
     var indent: CellIndent { get }

@@ -32,11 +32,9 @@ protocol CollectionDriver: AnyObject {
     /// Creates a list on a screen with room for so many rows.
     init(rows: Int, children: ChildViewModels<Int, VolumeChild>)
 
-    /// The texts of the cells on the screen, from top to bottom.
     var texts: [String] { get }
     /// The cells on the screen, from top to bottom.
     var cells: [AnyObject] { get }
-    /// The volumes whose buttons were pressed.
     var pressed: [Int] { get }
 
     func apply(_ snapshot: Snapshot<Volume>)

@@ -100,7 +100,7 @@ struct CollectionChangeTests {
         let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script, keepsPage: true)
         let list = ChangingList([1, 2]) { change($0) }
         list.view.attach(to: host)
-        host.show(ListScreen(list.view))
+        host.show(TestScreen(list.view))
         #expect(await host.run() == .done)
         let lines = terminal.outputText.split(separator: "\n").map(String.init)
         switch change {
@@ -109,23 +109,4 @@ struct CollectionChangeTests {
         case .update: #expect(lines == ["book 1", "book 2"])
         }
     }
-}
-
-private final class ListScreen: Responder, Screen {
-    let progress: ScreenProgress? = nil
-    let view: Component
-    let alerts = ScreenAlerts(host: AlertHost(surface: SilentSurface()))
-
-    init(_ view: Component) {
-        self.view = view
-    }
-
-    func viewDidLoad() {}
-    func viewWillAppear() {}
-    func viewDidDisappear() {}
-}
-
-private final class SilentSurface: AlertSurface {
-    func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {}
-    func remove() {}
 }
