@@ -41,8 +41,6 @@ extension Program where Globals == StandardOptions {
     /// Returns the program of an app whose main feature is the appearance.
     ///
     /// - Parameters:
-    ///   - version: the version that `--version` prints.
-    ///   - released: the day of the release, such as `2026-11-21`; empty if there is none.
     ///   - commands: the commands of other features.
     ///   - embed: converts an invocation of the feature to one of the app.
     public static func appearance(

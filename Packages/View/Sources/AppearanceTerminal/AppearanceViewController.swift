@@ -4,8 +4,6 @@ public import PresentationKit
 public import ViewKit
 
 /// The screen of the appearance.
-///
-/// It passes input to the presenter and output to the root view.
 public final class AppearanceViewController: EventViewController<AppearanceRootView, AppearanceEvent>, View {
     public typealias Event = AppearanceEvent
 

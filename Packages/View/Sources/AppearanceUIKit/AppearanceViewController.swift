@@ -6,8 +6,6 @@
     public import UIKitHost
 
     /// The screen of the appearance.
-    ///
-    /// It passes input to the presenter and output to the root view.
     public final class AppearanceViewController: EventViewController<AppearanceRootView, AppearanceEvent>, View {
         public typealias Event = AppearanceEvent
 
@@ -15,9 +13,7 @@
 
         /// Creates the screen.
         ///
-        /// - Parameters:
-        ///   - host: the host that shows the screen, held weakly.
-        ///   - alertClient: the client that shows the alerts; nil for one of the screen.
+        /// - Parameter alertClient: the client that shows the alerts; nil for one of the screen.
         public init(
             eventListener: AnyEventListener<AppearanceEvent>,
             host: SceneHost,

@@ -27,8 +27,6 @@ extension Program where Globals == ReaderOptions {
     /// Returns the program of an app that reads articles.
     ///
     /// - Parameters:
-    ///   - version: the version that `--version` prints.
-    ///   - released: the day of the release, such as `2026-11-21`; empty if there is none.
     ///   - others: the commands of the app's other features, listed last.
     ///   - embed: converts an invocation of the feature to one of the app.
     public static func reader(

@@ -4,7 +4,6 @@ public import Observation
 public import PresentationKit
 public import SwiftUIHost
 
-/// The store of a list of articles, or of the library.
 @MainActor @Observable
 public final class ArticleListStore: EventStore<ArticleListEvent>, PresentationKit.View {
     public typealias Event = ArticleListEvent

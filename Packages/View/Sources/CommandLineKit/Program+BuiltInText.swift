@@ -5,8 +5,8 @@ extension Program {
     /// Returns a text about the program itself, with a newline at its end.
     package func text(
         of text: BuiltInText,
-        wording: Wording,
-        width: Int,
+        wording: Wording = Wording(.english),
+        width: Int = 80,
         capabilities: TerminalCapabilities = .pipe,
         lookUp: (CompletionQuery<Globals>) async -> [Candidate] = { _ in [] }
     ) async -> String {

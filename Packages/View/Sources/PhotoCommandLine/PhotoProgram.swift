@@ -6,8 +6,6 @@ extension Program where Globals == StandardOptions {
     /// Returns the program of an app for photos.
     ///
     /// - Parameters:
-    ///   - version: the version that `--version` prints.
-    ///   - released: the day of the release, such as `2026-11-22`; empty if there is none.
     ///   - sources: the sources of photos, in the order in which help lists them.
     ///   - embed: converts an invocation of the feature to one of the app.
     public static func photos(

@@ -64,9 +64,7 @@ public struct InputDecoder: Sendable {
         }
     }
 
-    /// Decodes the next event.
-    ///
-    /// - Returns: the number of its bytes, or nil if some are missing.
+    /// Decodes the next event, and returns the number of its bytes, or nil if some are missing.
     private mutating func next(from start: Int, into events: inout [TerminalEvent]) -> Int? {
         let bytes = rest[start...]
         if paste != nil { return continuePaste(bytes, into: &events) }

@@ -28,9 +28,7 @@ struct Pen: Sendable {
         position = nil
     }
 
-    /// Ends the frame.
-    ///
-    /// - Returns: its bytes; none if nothing was written and the cursor stays.
+    /// Ends the frame, and returns its bytes; none if nothing was written and the cursor stays.
     mutating func end(cursor: Point?, before: Point?) -> [UInt8] {
         guard !bytes.isEmpty || cursor != before || isCursorHidden == (cursor != nil) else { return [] }
         if let cursor { move(to: cursor) }
@@ -130,7 +128,6 @@ struct Pen: Sendable {
         codes.removeAll(keepingCapacity: true)
     }
 
-    /// Moves rows by the terminal itself.
     mutating func scroll(_ scroll: Scroll) {
         // What becomes free gets the background of the style that is set.
         resetStyle()

@@ -56,3 +56,20 @@ struct Row {
         return UInt32(truncatingIfNeeded: hash &* factor >> 32) | 1
     }
 }
+
+/// The rows of a grid, for as long as its cells stay where they are.
+struct Rows {
+    private let cells: UnsafeBufferPointer<Cell>
+    private let columns: Int
+    let count: Int
+
+    init(_ cells: UnsafeBufferPointer<Cell>, size: Size) {
+        self.cells = cells
+        columns = size.columns
+        count = size.rows
+    }
+
+    subscript(row: Int) -> Row {
+        Row(UnsafeBufferPointer(rebasing: cells[row * columns..<(row + 1) * columns]))
+    }
+}

@@ -9,8 +9,6 @@
         public let eventListener: AnyEventListener<SentEvent>
 
         /// Creates the screen.
-        ///
-        /// - Parameter host: the host that shows the screen, held weakly.
         public init(eventListener: AnyEventListener<SentEvent>, host: SceneHost) {
             self.eventListener = eventListener
             super.init(host: host)

@@ -5,8 +5,6 @@
         public let model: Model
 
         /// Creates the screen.
-        ///
-        /// - Parameter host: the host that shows the screen, held weakly.
         public init(model: Model, host: SceneHost) {
             self.model = model
             super.init(host: host)

@@ -6,8 +6,6 @@ open class EventViewController<RootView: AppView, SentEvent: ViewEvent>: ViewCon
     public let eventListener: AnyEventListener<SentEvent>
 
     /// Creates the screen.
-    ///
-    /// - Parameter host: the host that shows the screen, held weakly.
     public init(eventListener: AnyEventListener<SentEvent>, host: any SceneHost) {
         self.eventListener = eventListener
         super.init(host: host)

@@ -4,8 +4,6 @@ open class ModelViewController<RootView: AppView, Model>: ViewController<RootVie
     public let model: Model
 
     /// Creates the screen.
-    ///
-    /// - Parameter host: the host that shows the screen, held weakly.
     public init(model: Model, host: any SceneHost) {
         self.model = model
         super.init(host: host)

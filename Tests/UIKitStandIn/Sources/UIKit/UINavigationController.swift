@@ -231,9 +231,7 @@ open class UIBarButtonItem: NSObject {
 }
 
 extension UIStandIn {
-    /// Taps the button with a title in a navigation bar.
-    ///
-    /// - Returns: False if there is none.
+    /// Taps the button with a title in a navigation bar, and returns false if there is none.
     @discardableResult
     public static func tap(_ title: String, in item: UINavigationItem) -> Bool {
         let items = [item.leftBarButtonItem].compactMap(\.self) + (item.rightBarButtonItems ?? [])

@@ -59,9 +59,7 @@ public enum UIStandIn {
         return true
     }
 
-    /// Swipes a sheet down.
-    ///
-    /// - Returns: False if it is modal.
+    /// Swipes a sheet down, and returns false if it is modal.
     @discardableResult
     public static func swipeDown(_ controller: UIViewController) -> Bool {
         guard let presenting = controller.presentingViewController, !controller.isModalInPresentation else {

@@ -107,9 +107,7 @@ open class UITextItem: NSObject {
 }
 
 extension UIStandIn {
-    /// Taps a link of a text view.
-    ///
-    /// - Returns: False if the text has no such link.
+    /// Taps a link of a text view, and returns false if the text has no such link.
     @discardableResult
     public static func tap(_ url: URL, in view: UITextView) -> Bool {
         var isThere = false

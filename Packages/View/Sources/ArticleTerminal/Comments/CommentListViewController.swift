@@ -4,8 +4,6 @@ import ReportKit
 public import ViewKit
 
 /// The comments of an article.
-///
-/// It passes input to the presenter and output to the root view.
 public final class CommentListViewController: EventViewController<CommentListRootView, CommentListEvent>, View {
     public typealias Event = CommentListEvent
 

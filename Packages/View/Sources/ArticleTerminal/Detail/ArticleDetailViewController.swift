@@ -4,8 +4,6 @@ import ReportKit
 public import ViewKit
 
 /// One article.
-///
-/// It passes input to the presenter and output to the root view.
 public final class ArticleDetailViewController: EventViewController<ArticleDetailRootView, ArticleDetailEvent>, View {
     public typealias Event = ArticleDetailEvent
 

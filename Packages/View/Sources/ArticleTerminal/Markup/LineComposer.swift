@@ -52,9 +52,7 @@ struct LineComposer {
         places.append(lines.count)
     }
 
-    /// Adds the place of a block of code.
-    ///
-    /// - Returns: the words for its number, if they are shown.
+    /// Adds the place of a block of code, and returns the words for its number, if they are shown.
     mutating func addPlaceOfCode() -> TerminalText? {
         addPlace()
         codeCount += 1
@@ -146,7 +144,6 @@ struct LineComposer {
         marker = nil
     }
 
-    /// Adds blocks without gaps between them.
     mutating func addTightly(_ isTight: Bool, _ body: (inout LineComposer) -> Void) {
         let outer = self.isTight
         self.isTight = isTight

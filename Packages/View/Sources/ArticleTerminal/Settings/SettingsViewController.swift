@@ -4,8 +4,6 @@ public import ReportKit
 public import ViewKit
 
 /// The screen of the settings.
-///
-/// It passes input to the presenter and output to the root view.
 public final class SettingsViewController: EventViewController<SettingsRootView, SettingsEvent>, View {
     public typealias Event = SettingsEvent
 
@@ -52,7 +50,6 @@ extension SettingsViewController {
         return texts.filter { $0.hasPrefix(text) }
     }
 
-    /// Writes a value into a setting, or asks for it.
     private func enter(_ text: String) {
         let words = text.split(separator: " ", maxSplits: 1).map(String.init)
         guard let name = words.first, SettingKey(rawValue: name) != nil else {

@@ -3,8 +3,6 @@ import PresentationKit
 public import ViewKit
 
 /// The screen of a sync.
-///
-/// It passes input to the view model, and the output of the view model to the root view.
 public final class SyncViewController: ModelViewController<ReportRootView, any SyncScreenViewModel> {
     private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
 

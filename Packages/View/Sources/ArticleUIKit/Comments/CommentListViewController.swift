@@ -6,8 +6,6 @@
     public import UIKitHost
 
     /// The comments of an article.
-    ///
-    /// It passes input to the presenter and output to the root view.
     public final class CommentListViewController: EventViewController<ArticleTextRootView, CommentListEvent>, View {
         public typealias Event = CommentListEvent
 

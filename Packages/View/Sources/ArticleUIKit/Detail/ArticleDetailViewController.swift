@@ -7,8 +7,6 @@
     public import UIKitHost
 
     /// One article.
-    ///
-    /// It passes input to the presenter and output to the root view.
     public final class ArticleDetailViewController: EventViewController<ArticleTextRootView, ArticleDetailEvent>, View {
         public typealias Event = ArticleDetailEvent
 

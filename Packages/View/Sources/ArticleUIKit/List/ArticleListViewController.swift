@@ -7,8 +7,6 @@
     public import UIKitHost
 
     /// A list of articles, or of the library.
-    ///
-    /// It passes input to the presenter and output to the root view.
     public final class ArticleListViewController: EventViewController<ArticleListRootView, ArticleListEvent>, View {
         public typealias Event = ArticleListEvent
 

@@ -35,8 +35,6 @@ extension ValueKind where Value: Equatable {
 
 extension ValueKind where Value: CaseIterable & Equatable & RawRepresentable<String> {
     /// Returns the kind of a value that is a case of an enumeration, written as its raw value.
-    ///
-    /// - Parameter placeholder: the placeholder in help, in capitals.
     public static func choice(_ placeholder: String) -> ValueKind<Value> {
         .choice(placeholder, Value.allCases.map { Choice($0.rawValue, $0) })
     }

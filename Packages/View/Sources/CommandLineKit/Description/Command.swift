@@ -73,9 +73,6 @@ public struct Command<Invocation: Sendable>: Sendable {
     /// Creates a command that groups others.
     ///
     /// - Parameters:
-    ///   - abstract: a summary in a few words, without a full stop.
-    ///   - discussion: further paragraphs, separated by empty lines.
-    ///   - examples: the examples, which help shows first.
     ///   - commands: the commands of the group, in the order in which help lists them.
     ///   - alone: the options and the invocation of the group without a command; nil if a command is required.
     public init(

@@ -65,8 +65,6 @@ extension Command {
 
 extension Parameter {
     /// Returns the parameter with the option `--fields`, for a group that prints records without a command.
-    ///
-    /// - Parameter fields: the fields of its records; at least one.
     public func selectingFields<Field: RecordField>(_ fields: [Field]) -> Parameter<FieldSelection<Value>> {
         Parameter<FieldSelection<Value>>(self, Parameter<[String]?>.fields(fields.map { $0.rawValue })) {
             FieldSelection($0, fields: $1)

@@ -12,8 +12,6 @@ extension Parameter {
     }
 
     /// Returns an argument that may be left out.
-    ///
-    /// - Parameter name: the placeholder, in capitals.
     public static func optionalArgument<Given>(
         _ name: String,
         _ kind: ValueKind<Given>,
@@ -27,7 +25,6 @@ extension Parameter {
     /// Returns an argument that takes all remaining words, in order.
     ///
     /// - Parameters:
-    ///   - name: the placeholder, in capitals.
     ///   - isRequired: whether at least one is required.
     ///   - allowsHyphens: whether a word such as `-ruby` behind the first one is an argument, unless it is an option.
     public static func arguments<Given>(

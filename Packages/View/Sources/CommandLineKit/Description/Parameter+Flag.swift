@@ -28,10 +28,6 @@ extension Parameter {
     /// Returns a flag that stands for a value: `--name` yields it, its absence nil.
     ///
     /// Flags of this kind are the alternatives of ``oneOf(_:otherwise:)``.
-    ///
-    /// - Parameters:
-    ///   - name: the long name, without hyphens.
-    ///   - short: the letter of the short form.
     public static func flag<Meaning>(
         _ name: String,
         short: String? = nil,

@@ -37,10 +37,7 @@ extension Parameter {
     ///
     /// Options of this kind are alternatives of ``oneOf(_:otherwise:)``.
     ///
-    /// - Parameters:
-    ///   - name: the long name, without hyphens.
-    ///   - short: the letter of the short form.
-    ///   - make: converts the value.
+    /// - Parameter make: converts the value.
     public static func option<Given, Meaning>(
         _ name: String,
         short: String? = nil,
@@ -53,10 +50,7 @@ extension Parameter {
 
     /// Returns an option with a value, which yields a default where it is missing.
     ///
-    /// - Parameters:
-    ///   - name: the long name, without hyphens.
-    ///   - short: the letter of the short form.
-    ///   - standard: the default, which help shows unless it is empty.
+    /// - Parameter standard: the default, which help shows unless it is empty.
     public static func option(
         _ name: String,
         short: String? = nil,
@@ -70,10 +64,6 @@ extension Parameter {
     }
 
     /// Returns an option that can be repeated and yields all its values, in order.
-    ///
-    /// - Parameters:
-    ///   - name: the long name, without hyphens.
-    ///   - short: the letter of the short form.
     public static func options<Given>(
         _ name: String,
         short: String? = nil,

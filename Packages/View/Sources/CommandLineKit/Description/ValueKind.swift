@@ -81,10 +81,6 @@ extension ValueKind {
 
 extension ValueKind where Value == String {
     /// Returns the kind of any text, including the empty one.
-    ///
-    /// - Parameters:
-    ///   - placeholder: the placeholder in help, in capitals.
-    ///   - completion: the completions that a shell offers.
     public static func text(_ placeholder: String = "TEXT", completion: Completion = .nothing) -> ValueKind<String> {
         ValueKind(text: ValueDescription(placeholder: placeholder, rule: nil, completion: completion))
     }
@@ -99,9 +95,7 @@ extension ValueKind where Value == String {
 extension ValueKind where Value == Int {
     /// Returns the kind of a whole number.
     ///
-    /// - Parameters:
-    ///   - range: the valid values.
-    ///   - placeholder: the placeholder in help, in capitals.
+    /// - Parameter range: the valid values.
     public static func integer(
         _ range: ClosedRange<Int> = Int.min...Int.max,
         _ placeholder: String = "N"

@@ -103,6 +103,5 @@ extension String {
         split(separator: "\n\n").map { $0.split(separator: "\n").map(String.init) }
     }
 
-    /// The text without leading spaces.
     var trimmed: String { String(drop { $0 == " " }) }
 }

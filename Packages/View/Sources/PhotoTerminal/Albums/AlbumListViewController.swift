@@ -3,8 +3,6 @@ import PresentationKit
 public import ViewKit
 
 /// The screen with all albums.
-///
-/// It passes input to the view model, and the output of the view model to the root view.
 public final class AlbumListViewController<Model: AlbumListViewModel>:
     ModelViewController<PhotoGridRootView, Model>, PhotoSearching
 {

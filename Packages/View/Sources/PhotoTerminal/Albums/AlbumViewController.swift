@@ -3,8 +3,6 @@ import PresentationKit
 public import ViewKit
 
 /// The screen with the photos of an album.
-///
-/// It passes input to the view model, and the output of the view model to the root view.
 public final class AlbumViewController<Model: AlbumScreenViewModel>: ModelViewController<PhotoGridRootView, Model> {
     private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
     private lazy var removalClient = AlertClient<ConfirmRemovalAction>(screen: alerts)

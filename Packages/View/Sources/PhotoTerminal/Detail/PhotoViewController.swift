@@ -4,8 +4,6 @@ import ReportKit
 public import ViewKit
 
 /// The screen with one photo.
-///
-/// It passes input to the view model, and the output of the view model to the root view.
 public final class PhotoViewController: ModelViewController<PhotoRootView, any PhotoScreenViewModel> {
     private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
 

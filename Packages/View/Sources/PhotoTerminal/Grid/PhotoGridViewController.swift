@@ -3,8 +3,6 @@ import PresentationKit
 public import ViewKit
 
 /// The screen with the photos of a search.
-///
-/// It passes input to the view model, and the output of the view model to the root view.
 public final class PhotoGridViewController<Model: PhotoGridViewModel>: ModelViewController<PhotoGridRootView, Model>,
     PhotoSearching
 {

@@ -5,8 +5,6 @@
     public import UIKitHost
 
     /// The screen with all albums.
-    ///
-    /// It passes input to the view model, and the output of the view model to the root view and the data source.
     public final class AlbumListViewController<Model: AlbumListViewModel>: ModelViewController<PhotoGridRootView, Model>
     {
         private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)

@@ -13,8 +13,6 @@
         private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
 
         /// Creates the screen.
-        ///
-        /// - Parameter host: the host that shows the screen, held weakly.
         public init(model: any PhotoScreenViewModel, host: SceneHost) {
             self.model = model
             super.init(host: host)

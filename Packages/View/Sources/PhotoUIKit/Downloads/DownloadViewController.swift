@@ -6,8 +6,6 @@
     public import UIKitHost
 
     /// The screen with downloads into an album.
-    ///
-    /// It passes input to the view model, and the output of the view model to the root view.
     public final class DownloadViewController: ModelViewController<ReportRootView, any DownloadScreenViewModel> {
         private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
         private lazy var cancelClient = AlertClient<ConfirmCancelAction>(screen: alerts)

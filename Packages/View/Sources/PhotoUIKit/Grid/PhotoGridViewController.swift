@@ -5,8 +5,6 @@
     public import UIKitHost
 
     /// The screen with the photos of a search.
-    ///
-    /// It passes input to the view model, and the output of the view model to the root view and the data source.
     public final class PhotoGridViewController<Model: PhotoGridViewModel>: ModelViewController<PhotoGridRootView, Model>
     {
         private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)

@@ -1,7 +1,6 @@
 import PresentationKit
 import ViewKit
 
-/// The commands of a screen with their keys and explanations.
 @MainActor
 final class HelpOverlay: Overlay {
     let closes = ControlEvent<Void>()

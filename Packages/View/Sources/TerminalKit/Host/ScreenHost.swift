@@ -242,7 +242,6 @@ public final class ScreenHost {
     /// The focus of the screen on top, or of the overlay in front of it.
     var scope: FocusScope? { overlays.last?.scope ?? openScreens.scope }
 
-    /// Shows an overlay in front of everything, with the focus in it.
     func present(_ overlay: Overlay) {
         scope?.isActive = false
         overlay.attach(to: self)
@@ -251,7 +250,6 @@ public final class ScreenHost {
         setNeedsUpdate()
     }
 
-    /// Removes an overlay, and gives the focus back.
     func dismiss(_ overlay: Overlay) {
         scope?.isActive = false
         overlays.removeAll { $0 === overlay }

@@ -110,9 +110,7 @@ struct TerminalPictures: Sendable {
         return frame
     }
 
-    /// Removes all pictures.
-    ///
-    /// - Returns: the bytes that have the terminal forget them.
+    /// Removes all pictures, and returns the bytes that have the terminal forget them.
     mutating func removeAll() -> [UInt8] {
         defer { entries = [:] }
         hasBegun = false

@@ -30,9 +30,7 @@
         /// The items without a cell whose content is being fetched already, and what cancels that.
         private var prefetched: [Item.ID: @MainActor (Item.ID) -> Void] = [:]
 
-        /// Adds a kind of cells.
-        ///
-        /// - Returns: the identifier of its cells.
+        /// Adds a kind of cells, and returns the identifier of its cells.
         func add(_ kind: Kind) -> String {
             kinds.append(kind)
             return "\(kinds.count - 1)"

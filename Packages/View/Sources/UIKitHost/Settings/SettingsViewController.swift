@@ -5,8 +5,6 @@
     public import UIKit
 
     /// The screen of the settings.
-    ///
-    /// It passes input to the presenter and output to the root view.
     public final class SettingsViewController: EventViewController<SettingsRootView, SettingsEvent>, View {
         public typealias Event = SettingsEvent
 

@@ -46,10 +46,7 @@ public struct KeyCommand {
         )
         /// An effect that takes a number and a text.
         ///
-        /// - Parameters:
-        ///   - range: the valid numbers.
-        ///   - selected: the number that a key chooses, or nil if the user is asked for one.
-        ///   - text: returns the present text of a number, which the user edits.
+        /// - Parameter text: returns the present text of a number, which the user edits.
         case edit(
             ClosedRange<Int>,
             selected: Int?,
@@ -140,10 +137,6 @@ public struct KeyCommand {
     }
 
     /// Creates a command that takes a number.
-    ///
-    /// - Parameters:
-    ///   - range: the valid numbers.
-    ///   - selected: the number that a key chooses, or nil if the user is asked for one.
     public init(
         _ name: String,
         _ title: Phrase,
@@ -161,10 +154,7 @@ public struct KeyCommand {
     ///
     /// On a full screen, a key opens the command line with the selected number and its present text.
     ///
-    /// - Parameters:
-    ///   - range: the valid numbers.
-    ///   - selected: the number that a key chooses, or nil if the user is asked for one.
-    ///   - text: returns the present text of a number.
+    /// - Parameter text: returns the present text of a number.
     public init(
         _ name: String,
         _ title: Phrase,
@@ -180,10 +170,6 @@ public struct KeyCommand {
     }
 
     /// Creates a command that takes text.
-    ///
-    /// - Parameters:
-    ///   - completions: returns the texts that can replace what was typed, as those of a ``TextField``.
-    ///   - withoutText: the effect of a key, and of the name alone; nil if the user is asked for the text.
     public init(
         _ name: String,
         _ title: Phrase,

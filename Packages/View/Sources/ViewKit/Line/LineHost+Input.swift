@@ -2,9 +2,7 @@ import PresentationKit
 import ReportKit
 
 extension LineHost {
-    /// Prompts for a line, and performs the command that it names.
-    ///
-    /// - Returns: false if the user quits.
+    /// Prompts for a line, performs the command that it names, and returns false if the user quits.
     func performNextAction() async -> Bool {
         guard let view = screen?.view else { return false }
         let prompt = LinePrompt((view.firstFocusable ?? view).commandsOfChain)

@@ -50,9 +50,7 @@ package struct SignalPipe: ~Copyable {
         return read(readingEnd, &byte, 1) == 1 ? Int32(byte) : nil
     }
 
-    /// Catches no more signals, whose previous actions are restored.
-    ///
-    /// - Returns: those that were caught and not read.
+    /// Catches no more signals, whose previous actions are restored, and returns those that were caught and not read.
     package mutating func stop() -> [Int32] {
         for action in actions { action.restore() }
         actions = []

@@ -29,7 +29,6 @@ struct DecodedScalar {
 }
 
 extension String {
-    /// Calls a closure with the UTF-8 bytes of the text.
     @inline(__always)
     func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         if let result = utf8.withContiguousStorageIfAvailable(body) { return result }

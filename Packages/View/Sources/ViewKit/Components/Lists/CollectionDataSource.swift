@@ -60,10 +60,8 @@ open class CollectionDataSource<Item: Identifiable & Equatable & Sendable> where
     /// The child exists while its item is on the screen.
     ///
     /// - Parameters:
-    ///   - accepts: decides whether cells of the kind show an item; they show every item by default.
     ///   - children: the child view models by the identity of the items; used by these cells alone.
     ///   - bind: binds a cell to the child of the item that it is about to show.
-    ///   - configure: shows an item in a cell; called again when the content of the item has changed.
     public func register<Cell: Component, Child>(
         where accepts: @escaping @MainActor (Item) -> Bool = { _ in true },
         children: ChildViewModels<Item.ID, Child>,
@@ -118,8 +116,6 @@ open class CollectionDataSource<Item: Identifiable & Equatable & Sendable> where
     /// the text, such as `rename 1 Walk`.
     ///
     /// - Parameters:
-    ///   - name: the word for the command line of a full screen.
-    ///   - title: the title for the prompt, a word or two.
     ///   - keys: the keys that open the command line.
     ///   - text: returns the present text of an item, with which the command line begins.
     ///   - event: returns the event about an item with a text.

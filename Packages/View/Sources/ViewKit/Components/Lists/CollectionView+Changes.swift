@@ -25,9 +25,7 @@ extension CollectionView {
         return body()
     }
 
-    /// Performs the changes that were held; those that they cause follow them.
-    ///
-    /// - Returns: whether there was one.
+    /// Performs the changes that were held and those that they cause; returns whether there was one.
     @discardableResult
     func performHeldChanges() -> Bool {
         guard !changes.areHeld, !changes.waiting.isEmpty else { return false }

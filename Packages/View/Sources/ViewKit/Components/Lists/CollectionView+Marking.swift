@@ -26,7 +26,6 @@ extension CollectionView {
         }
     }
 
-    /// Marks the items from the one that was marked last to the selected one.
     func markRange() {
         guard let content, let selectedRow else { return }
         let start = lastMarked.flatMap(content.row(of:)) ?? selectedRow

@@ -23,7 +23,6 @@ extension CollectionView {
 
     // MARK: - Movement
 
-    /// Selects the next item in a direction, in the order of the items.
     func moveSelectionHorizontally(_ direction: Direction) {
         if let selectedRow { select(row: selectedRow + direction.rawValue) }
     }
