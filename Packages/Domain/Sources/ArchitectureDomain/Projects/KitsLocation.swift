@@ -2,6 +2,7 @@ import DomainKit
 
 /// The location of the kits of a project, as its manifests name it.
 public enum KitsLocation: Hashable, Sendable {
+    /// A package with all of them.
     case package(String)
     /// The packages of the layers themselves, which have targets for kits beside those of features; each by its kit.
     case layers([String: String])
