@@ -55,10 +55,7 @@ extension ArticleSelection {
 extension ReactionRequest {
     /// Creates the request of an action of the user.
     ///
-    /// - Parameters:
-    ///   - action: the action.
-    ///   - name: the identifier or the URL of the article, as the user wrote it.
-    /// - Throws: ``ValidationError`` if the name names no article.
+    /// - Throws: ``ValidationError`` if the name is neither the identifier nor the URL of an article.
     public init(_ action: ReactionAction, article name: String) throws(ValidationError) {
         self.init(action.reaction, to: try ArticleReference(name), isGiven: action.isGiven)
     }
@@ -131,11 +128,7 @@ extension Phrase {
 }
 
 extension ListCompletions.Input {
-    /// Creates the input of a completion.
-    ///
-    /// - Parameters:
-    ///   - kind: the kind of the names.
-    ///   - prefix: the text before the cursor; names that begin otherwise may be among the suggestions.
+    /// Creates the input of a completion; names that begin otherwise than the prefix may be among the suggestions.
     public init(_ kind: Suggestion.Kind, prefix: String) {
         switch kind {
         case .tags: self = .tags

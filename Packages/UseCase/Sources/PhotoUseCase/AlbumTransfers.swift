@@ -29,12 +29,7 @@ public struct ExportAlbum: CommandUseCase {
     private let gateway: any AlbumTransferGateway
     private let outcomes: State<[ExportOutcome]>
 
-    /// Creates the use case.
-    ///
-    /// - Parameters:
-    ///   - albums: reads the album.
-    ///   - gateway: copies photos.
-    ///   - outcomes: the state that receives the outcome of each photo, in the order of the album.
+    /// Creates the use case; the state receives the outcome of each photo, in the order of the album.
     public init(
         albums: any AlbumGateway,
         gateway: any AlbumTransferGateway,
@@ -108,11 +103,7 @@ public struct ImportPhotos: CommandUseCase {
     private let gateway: any AlbumTransferGateway
     private let progress: State<ImportProgress>
 
-    /// Creates the use case.
-    ///
-    /// - Parameters:
-    ///   - gateway: reads files and adds them.
-    ///   - progress: the state that receives the outcome of each file, in the order of the files.
+    /// Creates the use case; the state receives the outcome of each file, in the order of the files.
     public init(gateway: any AlbumTransferGateway, progress: State<ImportProgress>) {
         self.gateway = gateway
         self.progress = progress

@@ -9,11 +9,7 @@ public struct ListAlbums: QueryUseCase {
     private let gateway: any AlbumGateway
     private let previews: (any AlbumPreviewGateway)?
 
-    /// Creates the use case.
-    ///
-    /// - Parameters:
-    ///   - gateway: reads the albums.
-    ///   - previews: keeps a preview of each of them for ``FetchAlbumPreview``; nil where none is wanted.
+    /// Creates the use case, which keeps a preview of each album for ``FetchAlbumPreview`` where one is wanted.
     public init(gateway: any AlbumGateway, previews: (any AlbumPreviewGateway)? = nil) {
         self.gateway = gateway
         self.previews = previews
@@ -84,11 +80,7 @@ public struct FetchAlbum: QueryUseCase {
     private let gateway: any AlbumGateway
     private let previews: (any AlbumPreviewGateway)?
 
-    /// Creates the use case.
-    ///
-    /// - Parameters:
-    ///   - gateway: reads the album.
-    ///   - previews: keeps a preview of it for ``FetchAlbumPreview``; nil where none is wanted.
+    /// Creates the use case, which keeps a preview of the album for ``FetchAlbumPreview`` where one is wanted.
     public init(gateway: any AlbumGateway, previews: (any AlbumPreviewGateway)? = nil) {
         self.gateway = gateway
         self.previews = previews

@@ -31,12 +31,8 @@ public struct DownloadPhotos: CommandUseCase {
             )
         }
 
-        /// Creates an input; a photo that is named twice is downloaded once.
-        ///
-        /// - Parameters:
-        ///   - photos: the photos; none to resume those that the album awaits.
-        ///   - album: the album.
-        ///   - overwrites: whether a photo that the album has already is overwritten.
+        /// Creates an input; a photo that is named twice is downloaded once, and no photo resumes those that the album
+        /// awaits.
         public init(_ photos: [PhotoID], into album: AlbumName, overwrites: Bool = false) {
             var seen: Set<PhotoID> = []
             self.photos = photos.filter { seen.insert($0).inserted }
@@ -57,13 +53,8 @@ public struct DownloadPhotos: CommandUseCase {
 
     /// Creates the use case.
     ///
-    /// - Parameters:
-    ///   - gateway: fetches photos.
-    ///   - albums: keeps them.
-    ///   - trash: keeps photos that are overwritten.
-    ///   - queue: remembers the photos until they have an outcome.
-    ///   - clock: the clock of the dates on which photos are added.
-    ///   - progress: the state that receives what arrives and the outcome of each photo.
+    /// The trash keeps photos that are overwritten, the queue remembers photos until they have an outcome, and the
+    /// state receives what arrives and the outcome of each photo.
     public init(
         gateway: any PhotoGateway,
         albums: any AlbumGateway,

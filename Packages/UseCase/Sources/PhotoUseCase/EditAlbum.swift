@@ -232,11 +232,7 @@ public struct UndoAlbumChange: CommandUseCase {
     private let gateway: any PhotoTrashGateway
     private let undone: State<AlbumChange?>
 
-    /// Creates the use case.
-    ///
-    /// - Parameters:
-    ///   - gateway: the changes.
-    ///   - undone: the state that receives the change that was undone; nil stays where there was nothing to undo.
+    /// Creates the use case; the state receives the change that was undone, or nil where there was nothing to undo.
     public init(gateway: any PhotoTrashGateway, undone: State<AlbumChange?>) {
         self.gateway = gateway
         self.undone = undone

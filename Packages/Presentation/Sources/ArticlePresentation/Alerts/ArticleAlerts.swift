@@ -207,7 +207,7 @@ public struct ArticleFailureAlerts: FailureAlerts, RoutingAlerts {
 
 /// The origin of the articles of a screen, with the facts that its texts and alerts depend on.
 public struct ArticleContext: Sendable {
-    let origin: ArticleOrigin
+    private(set) var origin: ArticleOrigin
     let opensScreens: Bool
     let namesCommands: Bool
     let timeZone: DisplayTimeZone
@@ -245,14 +245,9 @@ public struct ArticleContext: Sendable {
 
     /// Returns the context after the user has signed in.
     func signedIn(_ session: Session) -> ArticleContext {
-        let origin = origin.setting.map { ArticleOrigin.host($0, session.token) } ?? origin
-        return ArticleContext(
-            origin: origin,
-            opensScreens: opensScreens,
-            namesCommands: namesCommands,
-            timeZone: timeZone,
-            clock: clock
-        )
+        var context = self
+        if let setting = origin.setting { context.origin = .host(setting, session.token) }
+        return context
     }
 }
 

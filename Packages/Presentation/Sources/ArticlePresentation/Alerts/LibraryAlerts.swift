@@ -139,11 +139,6 @@ extension AlertStrategy<SavedSearchAction> {
     }
 
     /// Creates the question whether to replace the search that has the name.
-    ///
-    /// - Parameters:
-    ///   - old: the search that has the name.
-    ///   - new: the search that is to be saved.
-    ///   - namesCommands: a Boolean value that indicates whether the text names options of the command line.
     init(replacing old: SavedSearch, by new: SearchQuery, namesCommands: Bool) {
         self.init(
             title: Phrase(en: "'\(old.name)' already exists", ja: "'\(old.name)' はすでにあります"),

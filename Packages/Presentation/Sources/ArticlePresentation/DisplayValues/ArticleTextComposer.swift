@@ -236,12 +236,7 @@ struct LinkCollection {
     /// The links in the order of their numbers.
     private(set) var collected: [TextLink] = []
 
-    /// Creates a collection.
-    ///
-    /// - Parameters:
-    ///   - host: the host of URLs without one.
-    ///   - linksFiles: a Boolean value that indicates whether relative URLs lead to other files.
-    ///   - first: the number of the first link.
+    /// Creates a collection; `linksFiles` says that relative URLs lead to other files, not to the host.
     init(host: ArticleHost, linksFiles: Bool = false, first: Int = 1) {
         self.host = host
         self.linksFiles = linksFiles

@@ -11,21 +11,13 @@ struct LibraryRows {
     private let host: ArticleHost
     private let calendar: CalendarText
 
-    /// Creates rows.
-    ///
-    /// - Parameters:
-    ///   - host: the host of the kept articles.
-    ///   - timeZone: the time zone of dates.
+    /// Creates the rows of articles that are kept of a host.
     init(host: ArticleHost, timeZone: DisplayTimeZone) {
         self.host = host
         calendar = CalendarText(timeZone)
     }
 
-    /// Returns the row of an entry.
-    ///
-    /// - Parameters:
-    ///   - entry: the entry.
-    ///   - readings: the dates on which articles were read.
+    /// Returns the row of an entry, marked if the article was read.
     func row(of entry: LibraryEntry, readings: [ArticleID: Date]) -> ArticleRow {
         switch entry {
         case .tag(let tag):

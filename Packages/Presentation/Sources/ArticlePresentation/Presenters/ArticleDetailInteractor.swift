@@ -131,13 +131,7 @@ public struct ReadingPositionUseCases {
     public let save: any CommandUseCase<Void>
     let clock: any Clock<Duration>
 
-    /// Creates the use cases.
-    ///
-    /// - Parameters:
-    ///   - find: finds the position up to which an article was read.
-    ///   - update: changes the position in an article.
-    ///   - save: stores the positions that have changed.
-    ///   - clock: measures the pause after the last change, before the positions are stored.
+    /// Creates the use cases; the clock measures the pause before the positions are stored.
     public init(
         find: any QueryUseCase<ArticleID, ReadingPosition>,
         update: any CommandUseCase<UpdateReadingPosition.Input>,

@@ -36,20 +36,10 @@ public final class ArticleDetailPresenter: Presenter {
     /// The direction of the article that is about to replace this one, or nil.
     private var pendingDirection: FindAdjacentArticle.Direction?
 
-    /// Creates the presenter.
+    /// Creates the presenter of the article with an identifier or a URL, as the user wrote it.
     ///
-    /// - Parameters:
-    ///   - name: the identifier or the URL of the article, as the user wrote it.
-    ///   - listing: the list that the article was opened from, or nil.
-    ///   - context: the origin of the articles, and the facts that texts and alerts depend on.
-    ///   - offersStock: a Boolean value that indicates whether the reader can stock the article here, so that it has to be
-    ///     known whether it is stocked.
-    ///   - remembersPosition: a Boolean value that indicates whether the article is shown where it was left, and the position
-    ///     is stored.
-    ///   - readings: the dates on which articles were read before.
-    ///   - commandListener: receives commands to the view.
-    ///   - requestListener: receives requests to the interactor.
-    ///   - router: goes to the comments, and back.
+    /// The listing is the list that the article was opened from. An article that can be stocked here (`offersStock`) is
+    /// asked whether it is; `remembersPosition` shows an article where it was left.
     public init(
         name: String,
         listing: ArticleListing? = nil,
@@ -291,11 +281,8 @@ struct VisibleImages {
         return visible.sorted()
     }
 
-    /// Changes which images are visible.
+    /// Changes which images of an article of the host are visible.
     ///
-    /// - Parameters:
-    ///   - numbers: the images that are visible now.
-    ///   - host: the host of the article.
     /// - Returns: the images that are no longer visible, and the addresses of those that have become visible.
     mutating func change(
         to numbers: [Int],

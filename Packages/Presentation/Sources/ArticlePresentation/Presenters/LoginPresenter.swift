@@ -26,18 +26,7 @@ public final class LoginPresenter: Presenter {
     private let attempt: Attempt<Request, ApplicationError, Command.Action>
     private var foreign: ForeignToken?
 
-    /// Creates the presenter.
-    ///
-    /// - Parameters:
-    ///   - method: the source of the token.
-    ///   - host: the host to sign in to.
-    ///   - place: the file of the token.
-    ///   - namesCommands: a Boolean value that indicates whether the program has a command line, whose commands texts may name.
-    ///   - timeZone: the time zone of dates.
-    ///   - clock: the clock of pauses.
-    ///   - commandListener: receives commands to the view.
-    ///   - requestListener: receives requests to the interactor.
-    ///   - router: leaves the screen when the user has signed in or cancelled; nil for a command.
+    /// Creates the presenter; the token is kept in the file `place`, and a command has no router.
     public init(
         method: LoginMethod,
         host: Setting<ArticleHost>,

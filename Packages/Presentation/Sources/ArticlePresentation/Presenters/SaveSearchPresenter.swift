@@ -22,14 +22,9 @@ public final class SaveSearchPresenter: Presenter {
     private let attempt: Attempt<Request, ApplicationError, Command.Action>
     private var input: SaveSearch.Input?
 
-    /// Creates the presenter.
+    /// Creates the presenter, which asks for a name without one from the command line.
     ///
-    /// - Parameters:
-    ///   - name: the name for the search, as the user wrote it on a command line, or nil to ask for it.
-    ///   - search: the search.
-    ///   - commandListener: receives commands to the view.
-    ///   - requestListener: receives requests to the interactor.
-    ///   - goBack: leaves the screen of a user who does not save the search.
+    /// `goBack` leaves the screen of a user who does not save the search.
     public init(
         name: String?,
         search: ArticleSearch,

@@ -31,11 +31,7 @@ extension Report {
         self.init(entries, footer: footer, notices: isKept ? [] : [.historyIsOff])
     }
 
-    /// Creates the report that an article is no longer in the history.
-    ///
-    /// - Parameters:
-    ///   - entry: the removed entry, or nil if the article was not in the history.
-    ///   - name: the article as the user named it, for one without a title.
+    /// Creates the report that an article is no longer in the history; without an entry, that it was not there.
     public static func removedFromHistory(_ entry: HistoryEntry?, named name: String) -> Report {
         guard let entry else {
             return Report([], notices: [Phrase(notInHistory: ArticleReference.identifier(in: name))])
@@ -78,11 +74,7 @@ extension Report {
         self.init(entries, footer: Phrase(shown: entries.count, total: page.total))
     }
 
-    /// Creates the report that an article is no longer kept.
-    ///
-    /// - Parameters:
-    ///   - title: the title of the removed article, or nil if the article was not kept.
-    ///   - name: the article as the user named it, for one without a title.
+    /// Creates the report that an article is no longer kept; without a title, that it was not kept.
     public static func forgotten(_ title: KeptTitle?, named name: String) -> Report {
         guard let title else {
             return Report([], notices: [Phrase(notKept: ArticleReference.identifier(in: name))])

@@ -257,11 +257,7 @@ extension Freshness {
 }
 
 extension Phrase {
-    /// Creates the message that a block of code was copied.
-    ///
-    /// - Parameters:
-    ///   - code: the code.
-    ///   - number: its number in the text, from 1.
+    /// Creates the message that the block of code with a number in the text, from 1, was copied.
     init(copied code: TextCode, number: Int) {
         let name =
             switch code.label {

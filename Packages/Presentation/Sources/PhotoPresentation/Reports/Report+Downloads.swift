@@ -8,12 +8,9 @@ import PresenterKit
 public import ReportKit
 
 extension Report {
-    /// Creates the report on downloads into an album; the outcome is that of the failures if they have one reason.
+    /// Creates the report on downloads into an album, of which `count` outcomes were reported before.
     ///
-    /// - Parameters:
-    ///   - progress: the downloads.
-    ///   - count: the number of outcomes that were reported before.
-    ///   - album: the name of the album.
+    /// The outcome is that of the failures if they have one reason.
     public init(downloads progress: DownloadProgress, after count: Int = 0, into album: String) {
         let new = progress.outcomes.dropFirst(count)
         let added = progress.outcomes.count {

@@ -29,15 +29,9 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
 
         /// Creates the use cases.
         ///
-        /// - Parameters:
-        ///   - preview: fetches the first photos as they were when the album was last read.
-        ///   - fetch: reads the album.
-        ///   - observe: observes the album; the first element comes at once.
-        ///   - fetchThumbnail: fetches the picture of a cell.
-        ///   - names: lists the albums.
-        ///   - remove: moves photos into the trash.
-        ///   - undo: undoes the last change of any album, whichever process made it.
-        ///   - undone: the change that was undone, or nil if there was none.
+        /// The preview is of the album as it was last read, and the observation has its first element at once. `undo`
+        /// undoes the last change of any album, whichever process made it; `undone` is that change, or nil if there was
+        /// none.
         public init(
             preview: any QueryUseCase<AlbumName, AlbumPreview?>,
             fetch: any QueryUseCase<AlbumName, Album>,

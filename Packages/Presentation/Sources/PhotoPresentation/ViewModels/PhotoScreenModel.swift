@@ -76,12 +76,7 @@ public final class PhotoCellModel<Subject: Sendable>: PhotoCellViewModel {
     private let signalSource = SignalSource<Never>()
     private var revision: Int?
 
-    /// Creates the view model and fetches the picture.
-    ///
-    /// - Parameters:
-    ///   - photo: returns the photo; nil if there is none.
-    ///   - tasks: the lifetime of the task, which ends with the view model.
-    ///   - fetch: fetches a picture.
+    /// Creates the view model and fetches the picture, unless there is no photo.
     public init(
         photo: @escaping @MainActor () -> Subject?,
         tasks: TaskLifetime,

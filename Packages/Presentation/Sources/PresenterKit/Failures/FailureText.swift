@@ -13,10 +13,6 @@ public struct FailureText: Equatable, Sendable {
     public let message: Phrase
 
     /// Creates the text of an application error.
-    ///
-    /// - Parameters:
-    ///   - error: the failure.
-    ///   - timeZone: the time zone of times of day.
     public init(_ error: ApplicationError, timeZone: DisplayTimeZone = .system) {
         self.init(title: error.kind.title, message: error.kind.message(timeZone))
     }

@@ -18,10 +18,6 @@ public enum ReportInteractor {
         UseCaseInteractor<ReportRequest, ReportResponse<Value, ApplicationError>>.Factory
 
     /// Returns the interactor that responds with the output of a query.
-    ///
-    /// - Parameters:
-    ///   - query: the query.
-    ///   - input: the input of the query.
     public static func query<Input: Sendable, Output: Sendable>(
         _ query: any QueryUseCase<Input, Output>,
         _ input: @autoclosure @escaping @MainActor () throws(ValidationError) -> Input
@@ -34,11 +30,6 @@ public enum ReportInteractor {
     }
 
     /// Returns the interactor that responds with the value of a state after a command has changed it.
-    ///
-    /// - Parameters:
-    ///   - command: the command.
-    ///   - input: the input of the command.
-    ///   - state: the state that the command changes.
     public static func command<Input: Sendable, Value>(
         _ command: any CommandUseCase<Input>,
         _ input: @autoclosure @escaping @MainActor () throws(ValidationError) -> Input,
@@ -52,10 +43,6 @@ public enum ReportInteractor {
     }
 
     /// Returns the interactor that responds when a command has succeeded.
-    ///
-    /// - Parameters:
-    ///   - command: the command.
-    ///   - input: the input of the command.
     public static func command<Input: Sendable>(
         _ command: any CommandUseCase<Input>,
         _ input: @autoclosure @escaping @MainActor () throws(ValidationError) -> Input
@@ -80,13 +67,7 @@ public enum ReportInteractor {
 }
 
 extension UseCaseInteractor where Request == ReportRequest {
-    /// Creates the interactor of a report.
-    ///
-    /// - Parameters:
-    ///   - responseListener: receives the response.
-    ///   - tasks: the scope in which the use case runs.
-    ///   - countdown: the countdown of a wait before a retry.
-    ///   - answer: calls the use case.
+    /// Creates the interactor of a report, whose use case the closure calls.
     public convenience init<Value: Sendable, Failure: Error>(
         responseListener: AnyResponseListener<ReportResponse<Value, Failure>>,
         tasks: TaskScope,

@@ -88,11 +88,8 @@ extension ProgramSettings.Value {
 }
 
 extension SettingSource {
-    /// Returns the source of the value of a setting in a few words.
-    ///
-    /// - Parameters:
-    ///   - setting: the setting.
-    ///   - path: the path of the configuration file, if it is to be named.
+    /// Returns the source of the value of a setting in a few words, and the path of the configuration file if there is
+    /// one.
     public func text(of setting: some ProgramSetting, in path: String? = nil) -> Phrase {
         switch self {
         case .call: Phrase(en: "given with '\(setting.option)'", ja: "'\(setting.option)' で指定")

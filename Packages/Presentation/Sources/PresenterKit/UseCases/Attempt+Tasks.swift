@@ -91,11 +91,7 @@ extension TaskScope {
         observe(replacing: key, state.values, current: { state.value }, handle)
     }
 
-    /// Returns an output of a view model that follows a state until the scene is freed.
-    ///
-    /// - Parameters:
-    ///   - state: the state; a scope has one output of it.
-    ///   - display: returns what is shown of a value.
+    /// Returns an output of a view model that follows a state until the scene is freed; a scope has one output of it.
     public func output<Value: Equatable & Sendable, Shown: Equatable & Sendable>(
         of state: ReadOnlyState<Value>,
         _ display: @escaping @MainActor (Value) -> Shown
