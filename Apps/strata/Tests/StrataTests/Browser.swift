@@ -1,7 +1,11 @@
 import Foundation
+import Synchronization
 import Testing
 
 /// Chromium without a window, with one page, driven by the DevTools Protocol over pipes.
+///
+/// Tests share one, which is ended with the tests; each has a page of its own, without what the pages before it have stored.
+@MainActor
 final class Browser {
     /// The error of a browser that refuses a command or has ended.
     struct Failure: Error, CustomStringConvertible {
@@ -15,14 +19,24 @@ final class Browser {
     private var buffer = Data()
     private var number = 0
     private var session: String?
+    private var context: String?
     /// The exceptions of the page, its messages to the console, and the scripts that the browser refused.
     private(set) var complaints: [String] = []
     private var hasLoaded = false
 
-    /// Starts the browser.
-    ///
-    /// - Parameter profile: the path of a folder for its files.
-    init(profile: String) async throws {
+    /// The process, which the tests end when they do.
+    private nonisolated static let id = Mutex<pid_t>(0)
+    private nonisolated static let profile = FileManager.default.temporaryDirectory.path + "/browser-of-\(getpid())"
+    private static let shared = Result { try Browser() }
+
+    /// Returns the browser with a new page.
+    static func withNewPage() async throws -> Browser {
+        let browser = try shared.get()
+        try await browser.openPage()
+        return browser
+    }
+
+    private init() throws {
         let (stream, continuation) = AsyncStream.makeStream(of: Data.self)
         chunks = stream
         answers.fileHandleForReading.readabilityHandler = { handle in
@@ -38,26 +52,43 @@ final class Browser {
         // The browser reads commands from descriptor 3 and answers on 4.
         let command = "exec chromium --headless --no-sandbox --disable-gpu --remote-debugging-pipe"
         process.arguments = [
-            "-c", "\(command) --user-data-dir=\"$0\" about:blank 3<&0 4>&1 </dev/null >/dev/null", profile,
+            "-c", "\(command) --user-data-dir=\"$0\" about:blank 3<&0 4>&1 </dev/null >/dev/null", Self.profile,
         ]
-        process.environment = ["HOME": profile, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "LANG": "C"]
+        process.environment = [
+            "HOME": Self.profile, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "LANG": "C",
+        ]
         process.standardInput = commands
         process.standardOutput = answers
         process.standardError = FileHandle.nullDevice
         try process.run()
-        let targets = try await send("Target.getTargets")["targetInfos"] as? [[String: Any]] ?? []
-        let page = try #require(targets.first { $0["type"] as? String == "page" }?["targetId"])
+        let id = process.processIdentifier
+        Self.id.withLock { $0 = id }
+        Self.endAtExit()
+    }
+
+    /// Ends the browser when the tests end, on whatever thread that is.
+    private nonisolated static func endAtExit() {
+        atexit {
+            Browser.id.withLock { id in
+                // One that ended in its own time would write to its profile while that is removed.
+                kill(id, SIGKILL)
+                waitpid(id, nil, 0)
+            }
+            try? FileManager.default.removeItem(atPath: Browser.profile)
+        }
+    }
+
+    private func openPage() async throws {
+        session = nil
+        if let context { try await send("Target.disposeBrowserContext", ["browserContextId": context]) }
+        context = try await send("Target.createBrowserContext")["browserContextId"] as? String
+        let place = ["url": "about:blank", "browserContextId": try #require(context)]
+        let page = try #require(try await send("Target.createTarget", place)["targetId"])
         session = try await send("Target.attachToTarget", ["targetId": page, "flatten": true])["sessionId"] as? String
         for domain in ["Page", "Runtime", "Log", "Accessibility"] { try await send(domain + ".enable") }
         let size: [String: Any] = ["width": 1_200, "height": 800, "deviceScaleFactor": 1, "mobile": false]
         try await send("Emulation.setDeviceMetricsOverride", size)
-    }
-
-    deinit {
-        answers.fileHandleForReading.readabilityHandler = nil
-        // One that ended in its own time would write to its profile while the test removes it.
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        complaints = []
     }
 
     /// Sends a command and waits for its answer.

@@ -3,6 +3,7 @@ import InfrastructureTesting
 import Testing
 
 /// The map of a repository in Chromium, without a window.
+@MainActor
 @Suite(.serialized, .timeLimit(.minutes(5)))
 struct MapPageTests {
     private static let hostile = "</script><script>document.title = 'run'</script><img src=x onerror=alert(1)>"
@@ -20,7 +21,7 @@ struct MapPageTests {
     private func browser(_ arguments: [String] = ["graph"], at fragment: String = "") async throws -> Browser {
         let page = try await repository.run(arguments + ["--format", "html"]).output
         try repository.write(["map.html": page])
-        let browser = try await Browser(profile: repository.root + "/.profile")
+        let browser = try await Browser.withNewPage()
         try await browser.open("file://\(repository.root)/map.html\(fragment)")
         return browser
     }

@@ -132,7 +132,8 @@ final class ShopRepository {
         exits status: Int32? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws -> BuiltProgram.Run {
-        let base = ["HOME": home, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let base = ["HOME": home, "PATH": "\(KnownManifests.folder):\(path)", "KNOWN_HOME": home]
         let run = try await program.run(
             arguments + [option, root + folder],
             environment: base.merging(environment) { $1 }
