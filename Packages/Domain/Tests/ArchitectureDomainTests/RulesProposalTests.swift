@@ -193,7 +193,7 @@ struct RulesProposalTests {
         seed % 2 == 0 ? "T\(number)" : "T\(number / 4)X" + ["Client", "Feature", "Kit", "API"][number % 4]
     }
 
-    @Test(arguments: 0..<200)
+    @Test(arguments: 0..<120)
     func `a repository keeps the rules that are proposed for it`(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let packages = (0..<Int.random(in: 1...5, using: &random)).map { "P\($0)" }
@@ -222,8 +222,8 @@ struct RulesProposalTests {
         // Each layer uses only those before it.
         for (index, layer) in rules.layers.enumerated() { #expect(Set(layer.uses).isSubset(of: names.prefix(index))) }
         let broken: Set<Check> = [.layerDependency, .transitiveLayerDependency, .packageDependency, .unplacedTarget]
-        #expect(fixture.findings(rules).filter { broken.contains($0.check) }.map(\.fact) == [])
-        #expect(fixture.findings(rules).filter { $0.severity == .error }.map(\.fact) == [])
+        let findings = fixture.findings(rules)
+        #expect(findings.filter { broken.contains($0.check) || $0.severity == .error }.map(\.fact) == [])
     }
 }
 
