@@ -75,10 +75,11 @@ struct SourceMask {
     /// Returns a text of the tree as it is in the source.
     static func unmasked(_ text: UnsafePointer<CChar>) -> String {
         if let text = String(validatingCString: text) { return text }
+        let characters = characterOfMask
         var bytes: [UInt8] = []
         var next = text
         while next.pointee != 0 {
-            bytes.append(characterOfMask[Int(UInt8(bitPattern: next.pointee))])
+            bytes.append(characters[Int(UInt8(bitPattern: next.pointee))])
             next += 1
         }
         return String(decoding: bytes, as: UTF8.self)
@@ -91,7 +92,8 @@ struct SourceMask {
     private mutating func maskLines() {
         var start = 0
         while start < bytes.count {
-            let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+            var end = start
+            while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
             if isBlank(start..<end) {
                 // The bytes of a line break of two are a blank line between them, unless they are taken as one.
                 if end > start || bytes[end] == 0x0D || start == 0 || bytes[start - 1] != 0x0D { endRun() }
@@ -222,7 +224,7 @@ struct SourceMask {
         let fence = bytes[content].prefix { $0 == UInt8(ascii: "~") }
         var parentheses = 0
         for index in content {
-            if !Self.mayEndURL(bytes[index]) { parentheses = 0 }
+            if parentheses > 0, !Self.mayEndURL(bytes[index]) { parentheses = 0 }
             switch bytes[index] {
             case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"):
                 // Fences of code stay, or the code would not end.

@@ -45,7 +45,7 @@ struct CMarkParserTests {
 
     @Test func `several tasks parse at once`() async throws {
         try await withThrowingTaskGroup { group in
-            for _ in 0..<8 {
+            for _ in 0..<4 {
                 group.addTask {
                     for requirement in MarkdownParserContract.allCases { try await requirement.check(CMarkParser()) }
                     let wrong = (0..<300).filter { number in

@@ -66,10 +66,12 @@ private final class ForkingWorker: Sendable {
 
     private init() throws {
         let (input, output) = try (#require(Descriptor.pipe()), #require(Descriptor.pipe()))
+        // What it loads is bound once, before it forks.
+        let environment = ProcessInfo.processInfo.environment.merging(["LD_BIND_NOW": "1"]) { $1 }
         let launch = try ProgramLaunch(
             BuiltProgram(named: "StorageWorker").path,
             ["fork"],
-            environment: ProgramEnvironment(ProcessInfo.processInfo.environment, withholding: []),
+            environment: ProgramEnvironment(environment, withholding: []),
             streams: [.descriptor(input.reading), .descriptor(output.writing), .inherited],
             groupRole: .groupLeader
         )

@@ -88,8 +88,9 @@ enum StorageWorker {
     /// Until then the process has one thread.
     private static func forkedArguments() -> [String] {
         while let line = readLine() {
+            let words = line.split(separator: " ").map(String.init)
             let child = faults_fork()
-            if child == 0 { return line.split(separator: " ").map(String.init) }
+            if child == 0 { return words }
             var status: Int32 = 0
             guard child > 0, waitpid(child, &status, 0) == child else { break }
             printLine("signal \(status & 0x7F)")
