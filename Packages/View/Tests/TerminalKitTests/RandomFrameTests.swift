@@ -13,11 +13,10 @@ struct RandomFrameTests {
     ]
 
     @Test(arguments: 0..<2 as Range<UInt64>, protocols)
-    func `of fifty random sequences of grids every cell and the cursor arrive`(seed: UInt64, graphics: GraphicsProtocol)
-    {
+    func `of random sequences of grids every cell and the cursor arrive`(seed: UInt64, graphics: GraphicsProtocol) {
         let capabilities = TerminalCapabilities.full(graphics, synchronizesOutput: true)
         var random = SeededGenerator(seed: seed)
-        for pair in 0..<50 {
+        for pair in 0..<25 {
             let size = Size(columns: .random(in: 1...32, using: &random), rows: .random(in: 1...14, using: &random))
             var frame = RandomFrame(of: size, using: &random)
             var canvas = frame.canvas(over: CellGrid(size))

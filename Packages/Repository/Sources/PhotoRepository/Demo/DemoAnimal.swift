@@ -33,19 +33,30 @@ struct DemoAnimal {
     /// Draws the animal, scaled down to fit into a size.
     func drawing(fitting limit: PixelSize) -> DecodedImage? {
         let size = size.fitted(into: limit)
-        let shapes = shapes
         let sky = Self.skies[(number * 2 + (kind == .cat ? 0 : 1)) % Self.skies.count]
         // The animal fills the smaller side; it is drawn in a square from -1 to 1.
         let unit = 2 / Double(min(size.width, size.height))
+        func place(_ index: Int, of count: Int) -> Double { (Double(index) + 0.5 - Double(count) / 2) * unit }
+        func pixels(_ range: ClosedRange<Double>, of count: Int) -> Range<Int> {
+            let middle = (Double(count) - 1) / 2
+            let (first, last) = (range.lowerBound / unit + middle, range.upperBound / unit + middle)
+            return max(Int(first.rounded(.down)), 0)..<min(Int(last.rounded(.up)) + 1, count)
+        }
         var rgba = [UInt8](repeating: 255, count: size.area * 4)
-        var index = 0
-        for row in 0..<size.height {
-            let y = (Double(row) + 0.5 - Double(size.height) / 2) * unit
-            for column in 0..<size.width {
-                let x = (Double(column) + 0.5 - Double(size.width) / 2) * unit
-                let color = shapes.last { $0.contains(x, y) }?.color ?? sky
-                (rgba[index], rgba[index + 1], rgba[index + 2]) = (color.red, color.green, color.blue)
-                index += 4
+        var start = 0
+        while start < rgba.count {
+            (rgba[start], rgba[start + 1], rgba[start + 2]) = (sky.red, sky.green, sky.blue)
+            start += 4
+        }
+        for shape in shapes {
+            let (width, height) = shape.bounds
+            let color = shape.color
+            for row in pixels(height, of: size.height) {
+                let y = place(row, of: size.height)
+                for column in pixels(width, of: size.width) where shape.contains(place(column, of: size.width), y) {
+                    let index = 4 * (row * size.width + column)
+                    (rgba[index], rgba[index + 1], rgba[index + 2]) = (color.red, color.green, color.blue)
+                }
             }
         }
         return DecodedImage(size, rgba: rgba)
@@ -114,8 +125,21 @@ private enum Shape {
             func side(_ from: Point, _ to: Point) -> Bool {
                 (x - to.x) * (from.y - to.y) - (from.x - to.x) * (y - to.y) >= 0
             }
-            let sides = [side(one, two), side(two, three), side(three, one)]
-            return !sides.contains(false) || !sides.contains(true)
+            let first = side(one, two)
+            return side(two, three) == first && side(three, one) == first
+        }
+    }
+
+    /// The ranges of x and y in which all of its points are.
+    var bounds: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+        switch self {
+        case .ellipse(let center, let width, let height, _):
+            return (center.x - width...center.x + width, center.y - height...center.y + height)
+        case .triangle(let one, let two, let three, _):
+            return (
+                min(one.x, two.x, three.x)...max(one.x, two.x, three.x),
+                min(one.y, two.y, three.y)...max(one.y, two.y, three.y)
+            )
         }
     }
 }

@@ -26,16 +26,23 @@ extension TextColor {
     }
 
     private func nearest(of indices: ClosedRange<UInt8>) -> TextColor {
-        let nearest = indices.min { distance(to: .indexed($0)) < distance(to: .indexed($1)) }
-        return nearest.map(TextColor.indexed) ?? self
+        let own = components
+        var nearest = (index: indices.lowerBound, distance: Int.max)
+        for index in indices {
+            let distance = Self.distance(from: own, to: Self.table[Int(index)])
+            if distance < nearest.distance { nearest = (index, distance) }
+        }
+        return .indexed(nearest.index)
     }
 
-    /// Returns the square of the perceived distance to another colour.
+    /// The components of a colour from 0 to 255.
+    typealias Components = (red: Int, green: Int, blue: Int)
+
+    /// Returns the square of the perceived distance between two colours.
     ///
     /// The components are weighted by the mean of both reds, as in Riemersma, "Colour metric" (CompuPhase, 2019), which
     /// comes close to CIELUV without its roots.
-    private func distance(to other: TextColor) -> Int {
-        let (one, other) = (components, other.components)
+    private static func distance(from one: Components, to other: Components) -> Int {
         let red = (one.red + other.red) / 2
         let difference = (red: one.red - other.red, green: one.green - other.green, blue: one.blue - other.blue)
         return (512 + red) * difference.red * difference.red
@@ -43,23 +50,21 @@ extension TextColor {
             + (767 - red) * difference.blue * difference.blue
     }
 
-    /// The components from 0 to 255, those of xterm for a colour of the table.
-    var components: (red: Int, green: Int, blue: Int) {
+    /// The components, those of xterm for a colour of the table.
+    var components: Components {
         switch self {
-        case .rgb(let red, let green, let blue):
-            return (Int(red), Int(green), Int(blue))
-        case .indexed(let index) where index < 16:
-            let components = Self.palette[Int(index)]
-            return (components >> 16, components >> 8 & 0xFF, components & 0xFF)
-        case .indexed(let index) where index < 232:
-            let levels = [0, 95, 135, 175, 215, 255]
-            let place = Int(index) - 16
-            return (levels[place / 36], levels[place / 6 % 6], levels[place % 6])
-        case .indexed(let index):
-            let level = 8 + 10 * (Int(index) - 232)
-            return (level, level, level)
+        case .rgb(let red, let green, let blue): (Int(red), Int(green), Int(blue))
+        case .indexed(let index): Self.table[Int(index)]
         }
     }
+
+    /// The components of the colours of xterm's table.
+    private static let table: [Components] = {
+        let levels = [0, 95, 135, 175, 215, 255]
+        return palette.map { ($0 >> 16, $0 >> 8 & 0xFF, $0 & 0xFF) }
+            + (0..<216).map { (levels[$0 / 36], levels[$0 / 6 % 6], levels[$0 % 6]) }
+            + (0..<24).map { (8 + 10 * $0, 8 + 10 * $0, 8 + 10 * $0) }
+    }()
 
     /// The components of the palette of xterm.
     private static let palette = [
