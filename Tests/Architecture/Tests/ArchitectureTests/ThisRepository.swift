@@ -2,10 +2,10 @@ import ArchitectureDomain
 import ArchitectureRepository
 import ArchitectureUseCase
 import DomainKit
+import FileStorage
 import Foundation
 import LocalFileTree
 import RepositoryKit
-import RepositoryTesting
 import SubprocessRunner
 import Testing
 import UseCaseKit
@@ -23,13 +23,14 @@ enum ThisRepository {
         try #require(try await rulesGateway.rules())
     }
 
+    /// Checks a repository; what `strata` has stored about its manifests, each with the whole text, is not asked of SwiftPM again.
     static func check(_ root: String) async throws(ApplicationError) -> ArchitectureReport {
         let processes = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
         let codebases = FileCodebaseGateway(
             root: root,
             files: LocalFileTree(),
             processes: processes,
-            cache: InMemoryDocumentStore()
+            cache: FileDocumentStore(folder: StandardFolders(application: "strata").cache)
         )
         let check = CheckArchitecture(
             codebases: codebases,

@@ -6,7 +6,6 @@ import Testing
 ///
 /// The sample grid has the Makefile, the scripts and the rules of this repository, and in place of strata a program that
 /// passes its arguments to the one that was built with these tests.
-@Suite(.serialized)
 final class WarmBuildTests {
     private let root = FileManager.default.temporaryDirectory.appending(path: "warm-\(UUID().uuidString)")
 
@@ -75,12 +74,44 @@ final class WarmBuildTests {
         return "\(target.package)/Sources/\(forbidden.from)/Uses\(forbidden.to).swift"
     }
 
-    @Test func `violations in a warm folder are refused before anything is built or tested`() async throws {
-        for layer in ["Repository", "Presentation"] {
-            let clean = try await make("build", "LAYER=" + layer)
-            try #require(clean.status == 0, "\(clean.text)")
-        }
+    private func remove(_ path: String) throws {
+        try FileManager.default.removeItem(at: root.appending(path: path))
+    }
+
+    /// Checks what `make` says about forbidden imports, in one folder that is built in the course of it.
+    @Test func `forbidden imports are refused before anything is built or tested`() async throws {
         let example = try #require(Self.example)
+        try await expectRule(of: example)
+        try await expectRefusals(of: example)
+        try await expectCheckByLastProgram(of: example)
+    }
+
+    /// An import that keeps strata itself from being built at all is shown once, with its rule.
+    private func expectRule(of example: ForbiddenDependency) async throws {
+        try write("import \(example.to)\n", to: offender(example))
+        try write(
+            Self.manifest(
+                dependencies: #".package(path: "../../Packages/Presentation")"#,
+                uses: #".product(name: "ArticlePresentation", package: "Presentation")"#
+            ),
+            to: "Apps/strata/Package.swift"
+        )
+        let refused = try await make("test", "LAYER=Domain")
+        #expect(refused.status != 0)
+        let shown = try refused.text.split(separator: "\n").drop {
+            try !$0.hasPrefix("\(offender(example)):1:8: error: ")
+        }
+        #expect(shown.first?.hasSuffix("no such module 'ArticleRepository'") == true, "\(refused.text)")
+        #expect(shown.dropFirst().first?.hasPrefix("    Rule 'layer.Presentation' (architecture.toml:") == true)
+        #expect(try !shown.dropFirst().contains { try $0.hasPrefix(offender(example)) }, "\(refused.text)")
+        try write(Self.manifest(dependencies: "", uses: ""), to: "Apps/strata/Package.swift")
+        try remove(offender(example))
+    }
+
+    /// Imports that the compiler finds, because their modules were built, are refused by each target of `make`.
+    private func expectRefusals(of example: ForbiddenDependency) async throws {
+        let clean = try await make("build", "LAYER=Repository")
+        try #require(clean.status == 0, "\(clean.text)")
         try write("import \(example.to)\n", to: offender(example))
         let compiled = try await Run(root.path + "/Scripts/swiftpm", ["build", "Packages/Presentation"], in: root.path)
         try #require(compiled.status == 0, "\(compiled.text)")
@@ -100,12 +131,11 @@ final class WarmBuildTests {
                 )
             }
         }
+        for place in Set(try ForbiddenDependency.all.map(offender)) { try remove(place) }
     }
 
-    @Test func `while strata does not build, the one that was built last checks`() async throws {
-        let example = try #require(Self.example)
-        let clean = try await make("build", "LAYER=Domain")
-        try #require(clean.status == 0, "\(clean.text)")
+    /// While strata does not build, the one that was built last checks.
+    private func expectCheckByLastProgram(of example: ForbiddenDependency) async throws {
         try write("let broken: Int = \"\"\n", to: Self.program)
         let passed = try await make("build", "LAYER=Domain")
         #expect(passed.status == 0, "\(passed.text)")
@@ -116,26 +146,5 @@ final class WarmBuildTests {
         let refused = try await make("build", "LAYER=Domain")
         #expect(refused.status != 0)
         #expect(refused.text.contains("Rule '\(example.rule)' (architecture.toml:"), "\(refused.text)")
-    }
-
-    @Test
-    func `an import that keeps strata itself from being built at all is shown once, with its rule`() async throws {
-        let example = try #require(Self.example)
-        try write("import \(example.to)\n", to: offender(example))
-        try write(
-            Self.manifest(
-                dependencies: #".package(path: "../../Packages/Presentation")"#,
-                uses: #".product(name: "ArticlePresentation", package: "Presentation")"#
-            ),
-            to: "Apps/strata/Package.swift"
-        )
-        let refused = try await make("test", "LAYER=Domain")
-        #expect(refused.status != 0)
-        let shown = try refused.text.split(separator: "\n").drop {
-            try !$0.hasPrefix("\(offender(example)):1:8: error: ")
-        }
-        #expect(shown.first?.hasSuffix("no such module 'ArticleRepository'") == true, "\(refused.text)")
-        #expect(shown.dropFirst().first?.hasPrefix("    Rule 'layer.Presentation' (architecture.toml:") == true)
-        #expect(try !shown.dropFirst().contains { try $0.hasPrefix(offender(example)) }, "\(refused.text)")
     }
 }
