@@ -15,15 +15,13 @@ struct AffectedTests {
     }
 
     private func commit() async throws {
-        try await repository.git("init", "--quiet", "--initial-branch", "main")
-        try await repository.commit()
+        try await repository.initialize()
     }
 
     /// The names of the targets that a change since `base` can have broken.
     private func affected(since base: String = "main", in folder: String = "") async throws -> [String] {
         let check = try await repository.run("check", "--affected", base, "--json", in: folder)
-        let json = try JSONSerialization.jsonObject(with: Data(check.output.utf8)) as? [String: Any]
-        return try #require(json?["affected"] as? [String])
+        return try #require(check.json()["affected"] as? [String])
     }
 
     @Test func `nothing changed, nothing is reported`() async throws {
@@ -66,8 +64,7 @@ struct AffectedTests {
         try repository.write(["Sources/Cart/Cart.swift": "struct Cart {}\n"])
         let whole = try ShopRepository()
         try FileManager.default.copyItem(atPath: repository.root, toPath: whole.root + "/shop")
-        try await whole.git("init", "--quiet", "--initial-branch", "main")
-        try await whole.commit()
+        try await whole.initialize()
         try whole.write(["outside.swift": "", "shop/Sources/Store/Store.swift": "struct Store {}\n"])
         let check = try await whole.run("check", "--affected", "main", in: "/shop")
         #expect(check.output.hasSuffix("2 targets, 1 affected: 1 error, 0 warnings\n"))

@@ -7,10 +7,7 @@ struct BadInputTests {
     private let repository: ShopRepository
 
     init() throws {
-        repository = try ShopRepository([
-            "Package.swift": ShopRepository.manifest, "Sources/Cart/A.swift": "",
-            "Sources/Store/B.swift": "import Cart\n",
-        ])
+        repository = try ShopRepository(ShopRepository.files)
     }
 
     @Test func `a file of 10 MB is checked to its end`() async throws {
@@ -30,12 +27,8 @@ struct BadInputTests {
 
     @Test func `links that lead in circles are named, and what lies behind others is checked`() async throws {
         try repository.write(["Elsewhere/C.swift": "import Store\n"])
-        let root = repository.root
         for (link, destination) in [("Sources/Cart/back", ".."), ("Sources/Cart/More", "../../Elsewhere")] {
-            try FileManager.default.createSymbolicLink(
-                atPath: "\(root)/\(link)",
-                withDestinationPath: destination
-            )
+            try repository.link(link, to: destination)
         }
         let check = try await repository.run("check", exits: 1)
         #expect(
@@ -55,10 +48,7 @@ struct BadInputTests {
             "Pets/Sources/Cat/A.swift": "", "Pets/Sources/Dog/B.swift": "import Cat\n", "Links/README.md": "",
         ])
         for link in ["Links/One", "Links/Two"] {
-            try FileManager.default.createSymbolicLink(
-                atPath: repository.root + "/" + link,
-                withDestinationPath: "../Pets"
-            )
+            try repository.link(link, to: "../Pets")
         }
         let files = "4 of 4 Swift files in 4 targets\n"
         #expect(try await repository.run("check").output == files + "4 targets: 0 errors, 0 warnings\n")
@@ -71,7 +61,7 @@ struct BadInputTests {
         let path = repository.root + "/architecture.toml"
         switch kind {
         case "pipe": #expect(mkfifo(path, 0o600) == 0)
-        case "device": try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/zero")
+        case "device": try repository.link("architecture.toml", to: "/dev/zero")
         default: try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
         }
         let check = try await repository.run("check", exits: 7)

@@ -62,8 +62,7 @@ struct BaselineTests {
         var numbers = SeededGenerator(seed: UInt64(seed))
         let repository = try Self.shop(violations: 8)
         _ = try await repository.run("baseline")
-        try await repository.git("init", "--quiet", "--initial-branch", "main")
-        try await repository.commit()
+        try await repository.initialize()
         var gone: [Set<Int>] = []
         for branch in ["one", "other"] {
             try await repository.git("checkout", "--quiet", "-b", branch, "main")

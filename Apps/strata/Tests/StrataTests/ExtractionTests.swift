@@ -84,6 +84,8 @@ struct ExtractionTests {
         """,
     ]
 
+    fileprivate static let command = ["extract", "Sources/App/Domain", "--as", "Domain"]
+
     private let shop: ShopRepository
 
     init() throws {
@@ -101,7 +103,7 @@ struct ExtractionTests {
     @Test func `without a commit, with other changes or with references to what stays, nothing is written`()
         async throws
     {
-        let command = ["extract", "Sources/App/Domain", "--as", "Domain"]
+        let command = Self.command
         #expect(try await shop.run(command, exits: 1).messages.contains("no git repository"))
         try await shop.git("init", "--quiet")
         #expect(try await shop.run(command, exits: 1).messages.contains("no commit"))
@@ -119,8 +121,7 @@ struct ExtractionTests {
 
     @Test(arguments: ["INT", "TERM", "HUP"])
     func `a signal during a proof ends the command and restores everything`(_ signal: String) async throws {
-        try await shop.git("init", "--quiet")
-        try await shop.commit()
+        try await shop.initialize()
         let command = [
             "extract", "Sources/App/Domain", "--as", "Domain", "--prove", "kill -\(signal) $PPID; sleep 1000",
         ]
@@ -131,8 +132,7 @@ struct ExtractionTests {
 
     @Test func `a command that fails restores everything, and so does the next run after an interruption`() async throws
     {
-        try await shop.git("init", "--quiet")
-        try await shop.commit()
+        try await shop.initialize()
         let command = ["extract", "Sources/App/Domain", "--as", "Domain", "--prove"]
         let failed = try await shop.run(command + ["test -f Sources/Domain/Items.swift && echo no && false"], exits: 1)
         #expect(failed.output.contains("  no"))
@@ -183,8 +183,7 @@ struct ExtractionTests {
             }
             """,
         ])
-        try await app.git("init", "--quiet")
-        try await app.commit()
+        try await app.initialize()
         let command = ["extract", "App/Domain", "--as", "Domain"]
         #expect(try await app.run(command, exits: 2).messages.contains("--to Packages/Domain"))
         // The second round edits the project as it was before the first one.
@@ -210,16 +209,9 @@ struct ExtractionTests {
 
         @Test func `a package builds before and after its domain was extracted, and git undoes it`() async throws {
             let shop = try ShopRepository(ExtractionTests.files)
-            try await shop.git("init", "--quiet")
-            try await shop.commit()
-            let proof = "swift build --build-tests"
+            try await shop.initialize()
             let run = try await shop.run(
-                "extract",
-                "Sources/App/Domain",
-                "--as",
-                "Domain",
-                "--prove",
-                proof,
+                ExtractionTests.command + ["--prove", "swift build --build-tests"],
                 environment: Self.environment,
                 exits: 0
             )
@@ -239,21 +231,18 @@ struct ExtractionTests {
 
         @Test func `code of every kind becomes a module, and the tests of both pass`() async throws {
             let shop = try ShopRepository(ExtractionTests.kinds)
-            try await shop.git("init", "--quiet")
-            try await shop.commit()
-            let command = ["extract", "Sources/App/Domain", "--as", "Domain", "--prove", "swift test"]
-            let run = try await shop.run(command, environment: Self.environment, exits: 0)
-            #expect(run.output.contains("Proven in "))
+            try await shop.initialize()
+            let command = ExtractionTests.command + ["--prove", "swift test"]
+            #expect(try await shop.run(command, environment: Self.environment, exits: 0).output.contains("Proven in "))
             #expect(try shop.text("Tests/DomainTests/DomainTests.swift").contains("@testable import Domain"))
         }
 
         @Test func `a package builds before and after its domain became a package, and git undoes it`() async throws {
             let shop = try ShopRepository(ExtractionTests.files)
-            try await shop.git("init", "--quiet")
-            try await shop.commit()
+            try await shop.initialize()
             let build = "swift build --build-tests"
             let proof = ["--prove", "\(build) && \(build) --package-path Packages/Domain"]
-            let move = ["extract", "Sources/App/Domain", "--as", "Domain", "--to", "Packages/Domain"]
+            let move = ExtractionTests.command + ["--to", "Packages/Domain"]
             let run = try await shop.run(move + proof, environment: Self.environment, exits: 0)
             #expect(run.output.contains("Proven in "))
             let text = try shop.text("Packages/Domain/Sources/Domain/Items.swift")

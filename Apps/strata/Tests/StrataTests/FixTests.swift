@@ -98,10 +98,7 @@ struct FixTests {
     {
         try shop.write(["elsewhere.txt": Self.files["Feed/Feed.swift", default: ""]])
         try shop.remove("Feed/Feed.swift")
-        try FileManager.default.createSymbolicLink(
-            atPath: shop.root + "/Feed/Feed.swift",
-            withDestinationPath: "../elsewhere.txt"
-        )
+        try shop.link("Feed/Feed.swift", to: "../elsewhere.txt")
         try shop.write([
             "Cart/More.swift": "public import Feed\n", "architecture.toml": "[severity]\npublic-import = \"error\"\n",
         ])

@@ -15,8 +15,7 @@ struct HistoryTests {
 
     /// Commits a clean state, then one with a violation, then one with another target.
     private func commitAll() async throws {
-        try await repository.git("init", "--quiet", "--initial-branch", "main")
-        try await repository.commit()
+        try await repository.initialize()
         try repository.write(["Sources/Cart/Cart.swift": "import Store\n"])
         try await repository.commit()
         let manifest = ShopRepository.manifest.replacing(
@@ -37,13 +36,9 @@ struct HistoryTests {
         ]
     }
 
-    private func json(_ run: BuiltProgram.Run) throws -> [String: Any] {
-        try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-    }
-
     /// The names of added and removed elements of a list.
     private func names(_ list: String, _ key: String, in run: BuiltProgram.Run) throws -> [[String]] {
-        let change = try #require(json(run)[list] as? [String: [[String: Any]]])
+        let change = try #require(run.json()[list] as? [String: [[String: Any]]])
         return ["added", "removed"].map { (change[$0] ?? []).compactMap { $0[key] as? String } }
     }
 
@@ -65,7 +60,7 @@ struct HistoryTests {
         try await commitAll()
         try repository.write(["Sources/Store/Store.swift": "import Cart \n", "untracked.swift": ""])
         let before = try await state()
-        let history = try json(try await repository.run("history", "--json", exits: 0))
+        let history = try await repository.run("history", "--json", exits: 0).json()
         try await repository.run("diff", "HEAD~1", exits: 1)
         #expect(try await state() == before)
         let commits = try #require(history["commits"] as? [[String: Any]])
@@ -74,7 +69,7 @@ struct HistoryTests {
             let id = try #require(commit["commit"] as? String)
             try await repository.git("clone", "--quiet", repository.root, "../\(index)")
             try await repository.git("-C", "../\(index)", "checkout", "--quiet", id)
-            let checked = try json(try await repository.run("check", "--json", in: "/../\(index)"))
+            let checked = try await repository.run("check", "--json", in: "/../\(index)").json()
             let result = try #require(commit["result"] as? [String: Int])
             for key in ["errors", "warnings", "modules"] {
                 #expect(result[key] == checked[key] as? Int)
@@ -107,21 +102,14 @@ struct HistoryTests {
     @Test func `links are followed within a commit, and what is no text or not there is named`() async throws {
         try FileManager.default.createDirectory(atPath: repository.root + "/Shared", withIntermediateDirectories: true)
         try repository.write(["Shared/Money.swift": "import Store\n"])
-        try FileManager.default.createSymbolicLink(
-            atPath: repository.root + "/Sources/Cart/Shared",
-            withDestinationPath: "../../Shared"
-        )
-        try FileManager.default.createSymbolicLink(
-            atPath: repository.root + "/Sources/Cart/Loop",
-            withDestinationPath: "../Cart"
-        )
+        try repository.link("Sources/Cart/Shared", to: "../../Shared")
+        try repository.link("Sources/Cart/Loop", to: "../Cart")
         try repository.write("Sources/Store/Odd.swift", Data([0x2F, 0x2F, 0xFF]))
-        try await repository.git("init", "--quiet", "--initial-branch", "main")
-        try await repository.commit()
+        try await repository.initialize()
         let same = try await repository.run("diff", "HEAD", "--json", exits: 0)
         #expect(try names("findings", "check", in: same) == [[], []])
         #expect(try names("dependencies", "from", in: same) == [[], []])
-        let history = try json(try await repository.run("history", "--json", exits: 0))
+        let history = try await repository.run("history", "--json", exits: 0).json()
         let findings = try #require(history["findings"] as? [[String: Any]]).compactMap {
             $0["finding"] as? [String: Any]
         }
@@ -139,14 +127,13 @@ struct HistoryTests {
         try whole.write(["outside.swift": "", "-shop/Sources/Cart/Cart.swift": "import Store\n"])
         let difference = try await whole.run("diff", "main", "--json", in: "/-shop", exits: 1)
         #expect(try names("dependencies", "from", in: difference) == [["Cart"], []])
-        let commits = try json(try await whole.run("history", "--json", in: "/-shop", exits: 0))["commits"]
+        let commits = try await whole.run("history", "--json", in: "/-shop", exits: 0).json()["commits"]
         #expect(((commits as? [[String: Any]])?.first?["commit"] as? String)?.count == 64)
     }
 
     @Test func `a submodule is passed over on both sides`() async throws {
         let other = try ShopRepository(["Package.swift": ShopRepository.manifest, "Sources/Cart/A.swift": ""])
-        try await other.git("init", "--quiet", "--initial-branch", "main")
-        try await other.commit()
+        try await other.initialize()
         try await repository.git("init", "--quiet", "--initial-branch", "main")
         try await repository.git("-c", "protocol.file.allow=always", "submodule", "--quiet", "add", other.root, "Sub")
         try await repository.commit()
@@ -178,7 +165,7 @@ struct HistoryTests {
         try await repository.git("clone", "--quiet", "--depth", "1", url, "../shallow")
         let shallow = try await repository.run("diff", "HEAD~1", in: "/../shallow", exits: 2)
         #expect(shallow.messages.contains("'HEAD~1' is not in this shallow clone."))
-        let history = try json(try await repository.run("history", "--json", in: "/../shallow", exits: 0))
+        let history = try await repository.run("history", "--json", in: "/../shallow", exits: 0).json()
         let origins = try #require(history["findings"] as? [[String: Any]])
         #expect(!origins.isEmpty)
         #expect(origins.allSatisfy { $0["or_earlier"] as? Bool == true })
@@ -194,13 +181,12 @@ struct HistoryTests {
         try await repository.commit()
         let run = try await repository.run("diff", "HEAD", "HEAD~1", exits: 2)
         #expect(run.messages.contains("HEAD:architecture.toml"))
-        let rules = repository.root + "/architecture.toml"
-        try FileManager.default.removeItem(atPath: rules)
-        try FileManager.default.createSymbolicLink(atPath: rules, withDestinationPath: "nothing")
+        try repository.remove("architecture.toml")
+        try repository.link("architecture.toml", to: "nothing")
         try await repository.commit()
         let link = try await repository.run("diff", "HEAD", "HEAD~2", exits: 7)
         #expect(link.messages.contains("HEAD:architecture.toml"))
-        try FileManager.default.removeItem(atPath: rules)
+        try repository.remove("architecture.toml")
         try repository.write(["architecture.toml": ShopRepository.rules])
         try await repository.commit()
         let table = try await repository.run("history", "--commits", "3", exits: 0)

@@ -65,8 +65,7 @@ struct IndexStoreTests {
     private func check(_ arguments: String..., in folder: String = "") async throws -> (
         evidence: [String: [String]], [String]
     ) {
-        let run = try await repository.run(["check", "--json"] + arguments, in: folder, exits: 1)
-        let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        let json = try await repository.run(["check", "--json"] + arguments, in: folder, exits: 1).json()
         let findings = try #require(json["findings"] as? [[String: Any]])
         let places = findings.map { "\($0["line"] ?? ""):\($0["column"] ?? "") \($0["message"] ?? "")" }
         return (try #require(json["references"] as? [String: [String]]), places)

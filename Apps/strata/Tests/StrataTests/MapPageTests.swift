@@ -189,8 +189,7 @@ struct MapPageTests {
     }
 
     @Test func `a comparison shows what was added and removed, and the state before`() async throws {
-        try await repository.git("init", "--quiet", "--initial-branch", "main")
-        try await repository.commit()
+        try await repository.initialize()
         try repository.write([
             "Package.swift": ShopRepository.manifest.replacing(
                 ".target(name: \"Cart\")",
@@ -220,8 +219,7 @@ struct MapPageTests {
     }
 
     @Test func `a history of one commit is a page without a slider`() async throws {
-        try await repository.git("init", "--quiet", "--initial-branch", "main")
-        try await repository.commit()
+        try await repository.initialize()
         let browser = try await browser(["history"], at: "#Cart")
         #expect(try await browser.text(Self.title) == "Cart")
         #expect(try await browser.holds("document.querySelector('#state') === null"))
@@ -234,8 +232,7 @@ struct MapPageTests {
         async throws
     {
         try repository.write(["Sources/Cart/A.swift": "import Store"])
-        try await repository.git("init", "--quiet", "--initial-branch", "main")
-        try await repository.commit()
+        try await repository.initialize()
         try repository.write(["Sources/Cart/A.swift": "\n\nimport Store", "architecture.toml": ShopRepository.rules])
         try await repository.git("commit", "--quiet", "--all", "--message", "Moved")
         try repository.write(["Sources/Cart/A.swift": ""])

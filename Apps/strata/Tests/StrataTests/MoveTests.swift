@@ -50,8 +50,7 @@ struct MoveTests {
     }
 
     @Test func `other changes, a command that fails and an interruption leave the files as they are`() async throws {
-        try await shop.git("init", "--quiet")
-        try await shop.commit()
+        try await shop.initialize()
         try shop.write(["note.txt": ""])
         #expect(try await shop.run("move", "App", exits: 1).output.contains("note.txt"))
         try shop.remove("note.txt")

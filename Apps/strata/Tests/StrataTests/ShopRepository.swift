@@ -46,6 +46,11 @@ final class ShopRepository {
         because = "A store sells what is in the cart."
         """
 
+    /// The targets of the manifest, without a violation.
+    static let files = [
+        "Package.swift": manifest, "Sources/Cart/A.swift": "", "Sources/Store/B.swift": "import Cart\n",
+    ]
+
     func write(_ files: [String: String]) throws {
         for (path, text) in files { try write(path, Data(text.utf8)) }
     }
@@ -58,6 +63,10 @@ final class ShopRepository {
 
     func remove(_ path: String) throws {
         try FileManager.default.removeItem(atPath: root + "/" + path)
+    }
+
+    func link(_ path: String, to destination: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: root + "/" + path, withDestinationPath: destination)
     }
 
     /// The entries of the baseline, one a line.
@@ -154,9 +163,22 @@ final class ShopRepository {
         return String(decoding: outcome.output, as: UTF8.self)
     }
 
+    /// Creates a git repository with a commit of all files.
+    func initialize() async throws {
+        try await git("init", "--quiet", "--initial-branch", "main")
+        try await commit()
+    }
+
     /// Commits all files.
     func commit() async throws {
         try await git("add", "--all")
         try await git("commit", "--quiet", "--allow-empty", "--message", "m")
+    }
+}
+
+extension BuiltProgram.Run {
+    /// The fields of the JSON object that was printed.
+    func json() throws -> [String: Any] {
+        try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
     }
 }

@@ -11,10 +11,7 @@ struct StrataTests {
     }
 
     @Test func `a clean repository passes, without rules too`() async throws {
-        try repository.write([
-            "Package.swift": ShopRepository.manifest, "Sources/Cart/A.swift": "",
-            "Sources/Store/B.swift": "import Cart\n",
-        ])
+        try repository.write(ShopRepository.files)
         let check = try await repository.run("check", exits: 0)
         #expect(check.output == "2 of 2 Swift files in 2 targets\n2 targets: 0 errors, 0 warnings\n")
         #expect(check.messages.isEmpty)
@@ -71,15 +68,10 @@ struct StrataTests {
 
     @Test func `files without a target are counted by folder, and fail the check if the rules demand one`() async throws
     {
-        try repository.write([
-            "Package.swift": ShopRepository.manifest, "Sources/Cart/A.swift": "",
-            "Sources/Store/B.swift": "import Cart\n", "App/One.swift": "", "App/Two/Two.swift": "", "Three.swift": "",
-        ])
+        try repository.write(ShopRepository.files)
+        try repository.write(["App/One.swift": "", "App/Two/Two.swift": "", "Three.swift": ""])
         for (link, target) in ["Link": "App", "Again": ".", "App/Loop": ".."] {
-            try FileManager.default.createSymbolicLink(
-                atPath: repository.root + "/" + link,
-                withDestinationPath: target
-            )
+            try repository.link(link, to: target)
         }
         let sentence = "2 of 5 Swift files in 2 targets; 3 in folders without a target: App (2), . (1)\n"
         #expect(try await repository.run("check", exits: 0).output == sentence + "2 targets: 0 errors, 0 warnings\n")
@@ -95,9 +87,8 @@ struct StrataTests {
     }
 
     @Test func `a manifest that does not parse is named with its line, and the rest is checked`() async throws {
+        try repository.write(ShopRepository.files)
         try repository.write([
-            "Package.swift": ShopRepository.manifest, "Sources/Cart/A.swift": "",
-            "Sources/Store/B.swift": "import Cart\n",
             "Broken/Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = \n",
             "Newer/Package.swift": "// swift-tools-version: 99.0\nimport PackageDescription\n",
         ])
@@ -128,10 +119,7 @@ struct StrataTests {
     }
 
     @Test func `init writes rules that are kept, and replaces none`() async throws {
-        try repository.write([
-            "Package.swift": ShopRepository.manifest, "Sources/Cart/A.swift": "",
-            "Sources/Store/B.swift": "import Cart\n",
-        ])
+        try repository.write(ShopRepository.files)
         #expect(try await repository.run("init").status == 0)
         #expect(try await repository.run("check").status == 0)
         try repository.write(["Sources/Cart/A.swift": "import Store\n"])
@@ -156,7 +144,7 @@ struct StrataTests {
         #expect(proposed.status == 0, "\(proposed)")
         #expect(proposed.output.contains("These are warnings for now: "))
         #expect(try await repository.run("check").status == 0)
-        let rules = try String(contentsOfFile: repository.root + "/architecture.toml", encoding: .utf8)
+        let rules = try repository.text("architecture.toml")
         #expect(rules.hasPrefix("exclude = [\"Broken\"]\n"))
         let strict = try #require(rules.split(separator: "[severity]").first)
         try repository.write(["architecture.toml": String(strict)])
