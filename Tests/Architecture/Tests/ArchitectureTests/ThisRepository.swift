@@ -23,7 +23,8 @@ enum ThisRepository {
         try #require(try await rulesGateway.rules())
     }
 
-    /// Checks a repository; what `strata` has stored about its manifests, each with the whole text, is not asked of SwiftPM again.
+    /// Checks a repository; what `strata` has stored about its manifests, each with the whole text, is not asked of SwiftPM
+    /// again.
     static func check(_ root: String) async throws(ApplicationError) -> ArchitectureReport {
         let processes = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
         let codebases = FileCodebaseGateway(

@@ -247,7 +247,7 @@ struct ReferenceResolver {
         guard root.count < text.count else { return found }
         for part in text[root.endIndex...].split(separator: UInt8(ascii: ".")) where !part.elementsEqual("self".utf8) {
             guard let members = owner else { break }
-            // As an argument, it would be evaluated while a copy of the resolver shares the dictionaries that it changes.
+            // As an argument it would change dictionaries that a copy of the resolver shares meanwhile.
             let candidates = declarations(named: LookupName(part, in: names), of: members, in: file)
             found.append(choose(candidates, in: file))
             owner = found[found.count - 1].first.flatMap { self.members(of: $0) }
