@@ -1,10 +1,10 @@
 import Foundation
 
-/// A `swift` for the `PATH` of strata, which prints again what SwiftPM has printed in these tests about manifests of the
-/// same text.
+/// A `swift` for the `PATH` of strata, which prints again what SwiftPM has printed in these tests about manifests of
+/// the same text.
 ///
-/// SwiftPM compiles and links each manifest in a new folder anew, which takes a third of a second. Everything else is its
-/// own work: every text for the first time, what it refuses, and other commands.
+/// SwiftPM compiles and links each manifest in a new folder anew, which takes a third of a second. Everything else is
+/// its own work: every text for the first time, what it refuses, and other commands.
 enum KnownManifests {
     /// The folder of the program, which exists until the tests end.
     static let folder: String = {

@@ -23,8 +23,7 @@ enum ThisRepository {
         try #require(try await rulesGateway.rules())
     }
 
-    /// Checks a repository; what `strata` has stored about its manifests, each with the whole text, is not asked of SwiftPM
-    /// again.
+    /// Checks a repository; SwiftPM is not asked again about manifests whose whole text `strata` has stored.
     static func check(_ root: String) async throws(ApplicationError) -> ArchitectureReport {
         let processes = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
         let codebases = FileCodebaseGateway(
