@@ -77,7 +77,7 @@ let package = Package(
             "View",
             [
                 "ViewKit": ["AttemptKit", "PresentationKit", "ReportKit"],
-                "ViewTesting": ["PresentationKit", "ViewKit"],
+                "ViewTesting": ["AttemptKit", "PresentationKit", "ReportKit", "ViewKit"],
                 "TerminalKit": ["PresentationKit", "ReportKit", "ViewKit"],
                 "ChafaPictures": ["CStrataChafa", "PresentationKit", "TerminalKit", "ViewKit"],
                 "CommandLineKit": ["PresentationKit", "ReportKit", "ViewKit"],

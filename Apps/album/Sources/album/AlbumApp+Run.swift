@@ -8,7 +8,7 @@ import ViewKit
 extension AlbumApp {
     /// Shows a scene until its tasks have finished.
     ///
-    /// - Returns: the outcome of the scene, or else that of a file that was skipped.
+    /// - Returns: The outcome of the scene, or else that of a file that was skipped.
     func run(_ scene: AppScene, on host: some AppHost) async -> ExitOutcome {
         let navigator = Navigator(presenter: host) { scene, router in
             makeScreen(for: scene, on: host, router: router)

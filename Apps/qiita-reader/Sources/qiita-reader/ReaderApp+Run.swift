@@ -20,7 +20,7 @@ import ViewKit
 extension ReaderApp {
     /// Restores the appearance.
     ///
-    /// - Returns: the warnings of a configuration that is not in order.
+    /// - Returns: The warnings of a configuration that is not in order.
     func prepare() async -> [Phrase] {
         var warnings: [Phrase] = []
         if case .failure(let error) = await RestoreAppearance(state: appearance, gateway: appearances).result() {
@@ -61,7 +61,7 @@ extension ReaderApp {
 
     /// Shows the screen of a scene, or the screens of the last session, until the tasks have finished or the user quits.
     ///
-    /// - Returns: the outcome of the screens, or else that of what went wrong beside them.
+    /// - Returns: The outcome of the screens, or else that of what went wrong beside them.
     func run(_ scene: AppScene, on host: some AppHost, _ warnings: [Phrase]) async -> ExitOutcome {
         let navigator = Navigator<AppScene, any Screen>(presenter: host) { makeScreen(for: $0, on: host, router: $1) }
         for warning in warnings { host.showMessage(warning) }

@@ -61,7 +61,7 @@ struct IndexStoreTests {
 
     /// Checks the repository.
     ///
-    /// - Returns: the source of the references, and the places of the findings with the declarations.
+    /// - Returns: The source of the references, and the places of the findings with the declarations.
     private func check(_ arguments: String..., in folder: String = "") async throws -> (
         evidence: [String: [String]], [String]
     ) {

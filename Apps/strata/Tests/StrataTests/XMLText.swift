@@ -11,7 +11,7 @@ final class XMLText: NSObject, XMLParserDelegate {
 
     /// Parses a document.
     ///
-    /// - Throws: an error of the parser.
+    /// - Throws: An error of the parser.
     init(_ text: String) throws {
         super.init()
         let parser = XMLParser(data: Data(text.utf8))

@@ -1,10 +1,10 @@
 public import DomainKit
 
-/// The appearance of an app: light or dark; the word is that of reports and files.
+/// The appearance of an app; its raw value is what reports and the stored document contain.
 public enum Appearance: String, CaseIterable, Codable, Sendable {
-    /// Dark text on light ground.
+    /// Dark text on a light background.
     case light
-    /// Light text on dark ground.
+    /// Light text on a dark background.
     case dark
 
     /// The other appearance.
@@ -27,7 +27,7 @@ public protocol AppearanceGateway: Sendable {
     /// Computes a new appearance from the stored one and stores it, atomically, also across processes.
     ///
     /// - Parameter choice: gets the stored appearance, or nil; may be called more than once.
-    /// - Returns: the appearance that was stored.
+    /// - Returns: The appearance that was stored.
     /// - Throws: ``ApplicationError``; nothing has changed then.
     @concurrent
     func keep(_ choice: @Sendable (Appearance?) -> Appearance) async throws(ApplicationError) -> Appearance

@@ -5,7 +5,7 @@ public struct PageRequest: Hashable, Sendable {
     /// The number of elements on a page.
     public let size: Int
 
-    /// Creates a request, of a number from 1 and a size of 1 to 100.
+    /// Creates a request for the page `number`, from 1, of lists with 1 to 100 elements on a page.
     ///
     /// - Throws: ``ValidationError`` for the field `page` or `per-page`.
     public init(number: Int, size: Int) throws(ValidationError) {

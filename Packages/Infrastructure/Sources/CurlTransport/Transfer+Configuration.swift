@@ -5,7 +5,7 @@ import RepositoryKit
 extension Transfer {
     /// Configures a new handle for a request.
     ///
-    /// - Returns: the list of fields, which the caller frees after the transfer.
+    /// - Returns: The list of fields, which the caller frees after the transfer.
     static func configure(
         _ easy: UnsafeMutableRawPointer,
         _ request: HTTPRequest,

@@ -28,7 +28,7 @@ struct Transfers {
 
     /// Executes commands.
     ///
-    /// - Returns: false if the loop has to end.
+    /// - Returns: False if the loop has to end.
     mutating func execute(_ commands: [TransferLoop.Command]) -> Bool {
         for command in commands {
             switch command {

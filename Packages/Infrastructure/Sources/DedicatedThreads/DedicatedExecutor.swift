@@ -53,7 +53,7 @@ public final class DedicatedExecutor: SerialExecutor {
 
     /// Removes the waiting jobs from the queue.
     ///
-    /// - Returns: nil if there are none, so that the next job starts a thread again.
+    /// - Returns: Nil if there are none, so that the next job starts a thread again.
     private func takeJobs() -> [UnownedJob]? {
         queue.withLock { queue in
             queue.isRunning = !queue.jobs.isEmpty

@@ -9,7 +9,7 @@ extension DedicatedThread {
     ///
     /// `limit` is the number of threads, the caller's included.
     ///
-    /// - Throws: the first error, after which no call is begun.
+    /// - Throws: The first error, after which no call is begun.
     package static func forEach<Item: Sendable, Failure: Error>(
         _ items: [Item],
         limit: Int = 8,

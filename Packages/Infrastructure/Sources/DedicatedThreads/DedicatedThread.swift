@@ -25,7 +25,7 @@ public enum DedicatedThread {
     /// If the system has no more threads, the function is called on the caller's.
     ///
     /// - Parameter body: the function, which runs to its end even if the task is cancelled.
-    /// - Throws: the error of the function.
+    /// - Throws: The error of the function.
     public static func run<Value: ~Copyable & Sendable, Failure: Error>(
         _ body: @escaping @Sendable () throws(Failure) -> Value
     ) async throws(Failure) -> Value {
@@ -51,7 +51,7 @@ public enum DedicatedThread {
     /// }
     /// ```
     ///
-    /// - Throws: the error of the function.
+    /// - Throws: The error of the function.
     public static func run<Value: ~Copyable & Sendable, Failure: Error>(
         _ interruption: Interruption,
         _ body: @escaping @Sendable (Interruption) throws(Failure) -> Value

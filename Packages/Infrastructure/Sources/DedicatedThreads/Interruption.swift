@@ -43,7 +43,7 @@ public final class Interruption: Sendable {
     /// Performs a system call that may wait, on a thread of ``DedicatedThread``; the call is repeated if other signals end it.
     ///
     /// - Parameter call: the system call, which returns a negative number if it fails.
-    /// - Returns: the result of the call; `errno` is that of the call.
+    /// - Returns: The result of the call; `errno` is that of the call.
     /// - Throws: ``Interrupted`` if the interruption was requested before the call could end.
     public func wait<Number: SignedInteger>(_ call: () -> Number) throws(Interrupted) -> Number {
         while true {
@@ -76,7 +76,7 @@ public final class Interruption: Sendable {
 
     /// Sends the signal.
     ///
-    /// - Returns: false if no call waits any more.
+    /// - Returns: False if no call waits any more.
     private func signal() -> Bool {
         // The lock keeps the thread from ending meanwhile.
         state.withLock { state in

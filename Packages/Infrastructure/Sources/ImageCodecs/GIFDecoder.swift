@@ -82,7 +82,7 @@ struct GIFDecoder {
     /// Decodes the pixels (LZW).
     ///
     /// - Parameter body: takes the next pixel, and returns false after the last one.
-    /// - Returns: false if the file ended first, or the decoding may not go on.
+    /// - Returns: False if the file ended first, or the decoding may not go on.
     private func decode(mayGoOn: () -> Bool, _ body: (UInt8) -> Bool) -> Bool {
         let (clear, end) = (1 << depth, 1 << depth + 1)
         var (prefixes, suffixes) = ([UInt16](repeating: 0, count: 4096), [UInt8](repeating: 0, count: 4096))

@@ -39,7 +39,7 @@ struct RequestReader {
 
     /// Waits for the next request.
     ///
-    /// - Returns: nil if the client has closed the connection or sent no valid request.
+    /// - Returns: Nil if the client has closed the connection or sent no valid request.
     mutating func next() -> LoopbackRequest? {
         guard let head = take(until: Data("\r\n\r\n".utf8)) else { return nil }
         var lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")

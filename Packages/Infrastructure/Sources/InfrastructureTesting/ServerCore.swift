@@ -112,7 +112,7 @@ final class ServerCore: Sendable {
 
     /// Performs steps in order.
     ///
-    /// - Returns: false if the connection cannot be used for another request.
+    /// - Returns: False if the connection cannot be used for another request.
     private func perform(_ steps: [LoopbackStep], on socket: Socket) -> Bool {
         for step in steps {
             switch step {

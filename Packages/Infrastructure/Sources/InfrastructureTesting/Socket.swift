@@ -27,7 +27,7 @@ package struct Socket: Sendable {
 
     /// Sends all bytes.
     ///
-    /// - Returns: false if the connection is closed.
+    /// - Returns: False if the connection is closed.
     package func send(_ bytes: Data) -> Bool {
         #if canImport(Darwin)
             let flags: Int32 = 0
@@ -53,7 +53,7 @@ package struct Socket: Sendable {
 
     /// Waits for bytes and receives those that are available.
     ///
-    /// - Returns: no bytes if the peer has closed the connection.
+    /// - Returns: No bytes if the peer has closed the connection.
     package func receive() -> Data {
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         while true {
@@ -72,7 +72,7 @@ package struct Socket: Sendable {
 
     /// Waits for a time, or until the peer closes the connection.
     ///
-    /// - Returns: false if the peer closed it.
+    /// - Returns: False if the peer closed it.
     func isStillConnected(after duration: Duration) -> Bool {
         let end = ContinuousClock.now + duration
         while true {
@@ -142,7 +142,7 @@ package struct ListeningSocket: Sendable {
 
     /// Waits for a connection.
     ///
-    /// - Returns: nil after ``wake()``.
+    /// - Returns: Nil after ``wake()``.
     package func accept() -> Socket? {
         while true {
             var entries = [

@@ -44,7 +44,7 @@ struct Draft: ~Copyable {
 
     /// Writes the content durably, in place of what a process that has ended has left, and gives it the path of the file.
     ///
-    /// - Throws: an error that ``SystemError/isPresent`` if there is a file already.
+    /// - Throws: An error that ``SystemError/isPresent`` if there is a file already.
     consuming func publish(_ bytes: [UInt8], modificationTime: Int?, at target: String) throws(SystemError) {
         do throws(SystemError) {
             // Another process may have created the file while this one waited for the draft.

@@ -41,7 +41,7 @@ private struct LockedTree: ~Copyable {
 
     /// Locks the files.
     ///
-    /// - Returns: nil if there is nothing to undo, and nothing is to be changed.
+    /// - Returns: Nil if there is nothing to undo, and nothing is to be changed.
     init?(_ root: String, isChanged: Bool) throws(FileTreeError) {
         let transactions = FileTransactions(root: root, folder: Self.name)
         guard let lock = try writing(Self.name, try Self.locked(transactions.folder, creates: isChanged)) else {
@@ -119,7 +119,7 @@ private struct LockedTree: ~Copyable {
 
     /// Checks a change before anything is written.
     ///
-    /// - Returns: the permissions of the old file, or nil if there is none.
+    /// - Returns: The permissions of the old file, or nil if there is none.
     private borrowing func mode(of change: FileChange) throws(FileTreeError) -> UInt32? {
         let path = change.path
         guard Self.isContained(path, in: root) else { throw .notWritable(path: path, code: EINVAL) }

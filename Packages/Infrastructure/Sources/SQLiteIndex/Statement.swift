@@ -39,7 +39,7 @@ final class Statement {
 
     /// Advances to the next row.
     ///
-    /// - Returns: false if there is none.
+    /// - Returns: False if there is none.
     func step() throws(SQLiteFailure) -> Bool {
         switch sqlite3_step(pointer) {
         case SQLITE_ROW: return true

@@ -40,7 +40,7 @@ package final class ChildProcess: Sendable {
 
     /// Waits for the end, even if the task is cancelled.
     ///
-    /// - Returns: the exit status, or the negative number of the signal that killed the process.
+    /// - Returns: The exit status, or the negative number of the signal that killed the process.
     package func end() async -> Int32 {
         await withCheckedContinuation { continuation in
             onEnd { continuation.resume(returning: $0) }
@@ -49,7 +49,7 @@ package final class ChildProcess: Sendable {
 
     /// Waits for the end within a time limit; cancelling the task ends the wait, not the process.
     ///
-    /// - Returns: the status as of ``end()``; nil if the process still runs.
+    /// - Returns: The status as of ``end()``; nil if the process still runs.
     package func status(within limit: Duration) async -> Int32? {
         let (ends, continuation) = AsyncStream.makeStream(of: Int32.self)
         onEnd { status in

@@ -46,7 +46,7 @@ package final class Descriptor: Sendable {
 
     /// Writes the contents of the file without moving the position at which a child process will read.
     ///
-    /// - Returns: false if there was no space for all bytes.
+    /// - Returns: False if there was no space for all bytes.
     package func write(_ bytes: [UInt8]) -> Bool {
         var written = 0
         while written < bytes.count {

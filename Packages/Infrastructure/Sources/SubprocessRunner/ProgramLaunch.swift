@@ -69,7 +69,7 @@ package struct ProgramLaunch: Sendable {
 
     /// Finds the executable file of a program.
     ///
-    /// - Returns: an absolute path, because the process may start in another folder.
+    /// - Returns: An absolute path, because the process may start in another folder.
     private static func file(
         of program: String,
         in environment: ProgramEnvironment
@@ -92,7 +92,7 @@ package struct ProgramLaunch: Sendable {
 
     /// Starts the child process.
     ///
-    /// - Throws: the error of `posix_spawn`, also if the folder or the interpreter of a script is missing.
+    /// - Throws: The error of `posix_spawn`, also if the folder or the interpreter of a script is missing.
     package func spawn() throws(POSIXError) -> ChildProcess {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?

@@ -66,7 +66,7 @@ public struct SubprocessRunner: ProcessRunner {
     ///
     /// The output is a file, so that the program never waits for its reader.
     ///
-    /// - Returns: whether a signal was passed on.
+    /// - Returns: Whether a signal was passed on.
     private static func report(_ run: Run, to report: @Sendable ([UInt8]) -> Void) async -> Bool {
         var (reported, isInterrupted) = (0, false)
         while (try? await Task.sleep(for: interval)) != nil {

@@ -80,7 +80,7 @@ package struct ResponseBody: Sendable {
 extension HTTPHeaders {
     /// Parses `Content-Length`.
     ///
-    /// - Returns: nil if there is no such field.
+    /// - Returns: Nil if there is no such field.
     /// - Throws: `malformed` for lengths that differ, and for one that is not a number below 2^63 (RFC 9112, 6.3).
     package func bodyLength() throws(TransportError) -> Int? {
         var length: Int?

@@ -110,7 +110,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
 
     /// Changes the exchange of a task.
     ///
-    /// - Returns: false if the exchange has failed.
+    /// - Returns: False if the exchange has failed.
     private func change(_ task: URLSessionTask, _ body: (inout PendingExchange) throws(TransportError) -> Void) -> Bool
     {
         exchanges.withLock { exchanges in

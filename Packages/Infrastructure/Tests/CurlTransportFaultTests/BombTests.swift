@@ -41,7 +41,7 @@
     extension PeakMemory {
         /// Requests a response that is too large.
         ///
-        /// - Returns: the increase of this process's memory in bytes.
+        /// - Returns: The increase of this process's memory in bytes.
         fileprivate static func measure(
             _ answer: LoopbackResponse,
             limit: Int,

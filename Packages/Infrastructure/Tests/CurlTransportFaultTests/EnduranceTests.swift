@@ -76,7 +76,7 @@
 
         /// Fetches a large body.
         ///
-        /// - Returns: the size of the file, and the greatest increase of the process's memory.
+        /// - Returns: The size of the file, and the greatest increase of the process's memory.
         func download(megabytes: Int, toFile: Bool) async throws -> (file: Int?, peak: Int) {
             let megabyte = Data(count: 1 << 20)
             let head = LoopbackResponse.head(200, ["content-length": "\(megabytes << 20)"])

@@ -6,7 +6,7 @@
     enum PeakMemory {
         /// Performs an operation.
         ///
-        /// - Returns: the greatest increase of this process's memory in bytes.
+        /// - Returns: The greatest increase of this process's memory in bytes.
         static func measure(_ work: () async throws -> Void) async throws -> Int {
             try Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
             let before = try kilobytes("VmRSS")

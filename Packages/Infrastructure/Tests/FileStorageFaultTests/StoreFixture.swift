@@ -56,7 +56,7 @@ struct StoreFixture {
     /// Calls a function with 1, 2 and so on, the number of the call that fails, and with a new fixture each time, until it
     /// returns that this was the last one; as many at a time as there are processors.
     ///
-    /// - Returns: the results, in no order.
+    /// - Returns: The results, in no order.
     @discardableResult
     static func forEachCall<Value: Sendable>(
         _ body: @escaping @Sendable (Int, StoreFixture) async throws -> (isLast: Bool, value: Value)

@@ -3,7 +3,7 @@ public import PresentationKit
 public import PresenterKit
 public import UseCaseKit
 
-/// The requests of the presenter of the appearance.
+/// What the presenter of the appearance asks of its interactor.
 public enum AppearanceRequest: InteractorRequest, Hashable {
     /// Restore the last choice.
     case restore
@@ -16,11 +16,11 @@ public enum AppearanceRequest: InteractorRequest, Hashable {
 /// The responses of the interactor of the appearance.
 public typealias AppearanceResponse = StateResponse<AppearanceRequest, Appearance>
 
-/// The interactor of the appearance: each request is one use case.
+/// The interactor of the appearance: each request is one use case, or the observation of the state.
 public typealias AppearanceInteractor = UseCaseInteractor<AppearanceRequest, AppearanceResponse>
 
 extension AppearanceInteractor {
-    /// Returns the function that creates the interactor with its use cases.
+    /// Returns the function that creates the interactor with its use cases and the state that it observes.
     public static func using(
         restore: any CommandUseCase<Void>,
         toggle: any CommandUseCase<Void>,

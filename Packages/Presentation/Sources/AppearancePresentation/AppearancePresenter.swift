@@ -32,7 +32,7 @@ public final class AppearancePresenter: Presenter {
         switch response {
         case .changed(let appearance): commandListener.handle(command: .show(AppearanceDisplay(appearance)))
         case .ended(let request, let error):
-            // Observed only now, so that the default colours do not flash first; also after a failure, to show something.
+            // Observing earlier, the default colours would flash; after a failure, they are better than nothing.
             if request == .restore { requestListener.handle(request: .observe) }
             if let error { attempt.fail(error, retrying: request) } else { attempt.succeed() }
         }

@@ -137,7 +137,7 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
         if isRunning { self.progress = .activity(progress) }
     }
 
-    /// Hides the progress after a success.
+    /// Hides the progress after a success; during a wait before a retry it does nothing.
     public func succeed() {
         if case .waiting = phase { return }
         end()
@@ -168,7 +168,7 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
         show(alert, of: request.map { Call(request: $0, progress: progress) } ?? lastCall)
     }
 
-    /// Hides the progress, and sends a request after a countdown, without an alert.
+    /// Hides the progress, and sends a request after a countdown, without an alert and without progress of its own.
     public func retry(_ request: Request, at date: Date) {
         end()
         wait(until: date, before: Call(request: request, progress: nil))
@@ -191,7 +191,7 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
         return step
     }
 
-    /// Ends a wait before a retry, without one.
+    /// Ends a wait before a retry; the request is not sent.
     public func cancel() {
         guard case .waiting = phase else { return }
         end()
@@ -231,6 +231,7 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
     }
 
     private func show(_ alert: AlertStrategy<Action>, of call: Call?) {
+        // With some compilers, an error takes its caller off the main actor (docs/adr/0085-results-across-actors.md).
         MainActor.preconditionIsolated()
         let id = alertCount
         alertCount += 1

@@ -22,7 +22,7 @@ final class HandlerList<Value> {
     ///   - isAlive: returns false once the handler is no longer needed.
     ///   - accepts: returns whether the handler is called with a value.
     ///   - handler: called with each value from the next one on.
-    /// - Returns: the key by which the handler is removed.
+    /// - Returns: The key by which the handler is removed.
     @discardableResult
     func add(
         while isAlive: @escaping @MainActor () -> Bool = { true },
@@ -51,7 +51,7 @@ final class HandlerList<Value> {
 
     /// Removes a handler.
     ///
-    /// - Returns: nil if there is no handler with the key.
+    /// - Returns: Nil if there is no handler with the key.
     func remove(_ key: RegistryKey) -> Void? {
         guard let index = index(of: key) else { return nil }
         entries.remove(at: index)
@@ -69,7 +69,7 @@ final class HandlerList<Value> {
 
     /// Calls the handlers that were registered when the call began and have not been removed since.
     ///
-    /// - Returns: whether a handler accepted the value.
+    /// - Returns: Whether a handler accepted the value.
     /// - Complexity: O(n log n) in the number of handlers.
     @discardableResult
     func call(_ value: Value) -> Bool {

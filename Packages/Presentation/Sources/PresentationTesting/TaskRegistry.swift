@@ -86,7 +86,7 @@ final class TaskRegistry: TaskMonitor {
 
     /// Resumes one of the waiting tasks.
     ///
-    /// - Returns: false if none waits.
+    /// - Returns: False if none waits.
     func resumeOne() -> Bool {
         guard var generator, let index = waiting.indices.randomElement(using: &generator) else { return false }
         self.generator = generator

@@ -33,7 +33,7 @@ public final class ViewModelTester<Model: ViewModel>: Tester<OutputFamily> {
     ///   - seed: permutes the turns of tasks that run side by side.
     ///   - make: makes the view model with the lifetime of its tasks; nothing else may keep either.
     ///   - sourceLocation: where a forgotten ``finish(sourceLocation:)`` is reported.
-    /// - Throws: the error of `make`.
+    /// - Throws: The error of `make`.
     public init<Failure: Error>(
         clock: TestClock = TestClock(),
         seed: UInt64? = nil,

@@ -19,7 +19,7 @@ public struct StoredAppearanceGateway: AppearanceGateway {
 
     @concurrent
     public func keep(_ choice: @Sendable (Appearance?) -> Appearance) async throws(ApplicationError) -> Appearance {
-        // What cannot be understood is somebody's edit, and is not overwritten.
+        // A valid document of another form is somebody's edit: it is an error, and is not overwritten.
         try await documents.update(key) { stored in
             let appearance = choice(stored?.mode)
             stored = StoredAppearance(mode: appearance)
@@ -28,7 +28,7 @@ public struct StoredAppearanceGateway: AppearanceGateway {
     }
 }
 
-/// The form of the document: `{"mode":"dark"}`.
+/// The form of what the document holds: `{"mode":"dark"}`.
 struct StoredAppearance: Codable, Sendable {
     let mode: Appearance
 }

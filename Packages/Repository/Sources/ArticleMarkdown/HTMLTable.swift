@@ -92,7 +92,7 @@ struct HTMLTable {
 
     /// Returns the cells of each row by their columns, up to the last column in which a cell begins.
     ///
-    /// - Returns: nil if far more places were empty than not.
+    /// - Returns: Nil if far more places were empty than not.
     private static func placed(_ rows: [Row]) -> [[Cell?]]? {
         let ends = Dictionary(rows.enumerated().map { ($1.group, $0 + 1) }) { $1 }
         var lines: [[(column: Int, cell: Cell)]] = []

@@ -4,7 +4,7 @@ import ArticleDomain
 extension MarkupEmbed {
     /// Reads the tag that embeds something.
     ///
-    /// - Returns: nil if the tag embeds nothing, or not of a service that is known.
+    /// - Returns: Nil if the tag embeds nothing, or not of a service that is known.
     init?(tag: String, _ attributes: [String: String]) {
         let source = attributes["src"] ?? ""
         switch Self.kind(of: attributes) {

@@ -15,7 +15,7 @@ public struct Contract<Subject>: CustomTestStringConvertible, Sendable {
     public let testDescription: String
     private let requirement: @Sendable (Subject) async throws -> Void
 
-    /// Creates a requirement, a sentence and its check, whose expectations have the source location `contract`.
+    /// Creates a requirement from a sentence and its check, which passes `sourceLocation: .contract` to its expectations.
     public init(_ testDescription: String, _ requirement: @escaping @Sendable (Subject) async throws -> Void) {
         self.testDescription = testDescription
         self.requirement = requirement
@@ -23,7 +23,7 @@ public struct Contract<Subject>: CustomTestStringConvertible, Sendable {
 
     /// Checks the requirement; failures have the source location of the caller.
     ///
-    /// - Throws: An error that violates the contract.
+    /// - Throws: What the check throws, which violates the contract, too.
     public func check(_ subject: Subject, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         try await SourceLocation.$contract.withValue(sourceLocation) { try await requirement(subject) }
     }

@@ -15,8 +15,8 @@ public struct RestoreAppearance: CommandUseCase {
 
     public func callAsFunction(_ input: Void) async throws(ApplicationError) {
         try await state.serially { () throws(ApplicationError) in
-            guard let kept = try await gateway.appearance() else { return }
-            state.set(kept)
+            guard let stored = try await gateway.appearance() else { return }
+            state.set(stored)
         }
     }
 }

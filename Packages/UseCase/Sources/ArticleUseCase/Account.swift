@@ -43,7 +43,7 @@ public struct FetchSession: QueryUseCase {
 
     /// Fetches the session.
     ///
-    /// - Returns: the session with its account; without a token, a session without an account and without a request.
+    /// - Returns: The session with its account; without a token, a session without an account and without a request.
     /// - Throws: `ApplicationError`, of kind `unauthorized` if the host does not accept the token.
     public func callAsFunction(_ input: Void) async throws(ApplicationError) -> Session {
         let accessTokens = try await tokens.tokens()
@@ -136,7 +136,7 @@ public struct AwaitSignIn: QueryUseCase {
 
     /// Waits for the next sign-in.
     ///
-    /// - Returns: the session that it began.
+    /// - Returns: The session that it began.
     /// - Throws: `ApplicationError` of kind `cancelled`.
     public func callAsFunction(_ input: Void) async throws(ApplicationError) -> Session {
         for await case .value(let session) in signIns.subscribe() { return session }

@@ -72,6 +72,7 @@ public struct BrowseArticles: CommandUseCase {
         self.cache = cache
     }
 
+    /// Never throws; a failure is a phase of the list.
     public func callAsFunction(_ input: Input) async throws(ApplicationError) {
         let load: ArticlePaginator.Load
         switch input {

@@ -102,7 +102,7 @@ public struct ExpandArticleNames: QueryUseCase {
 
     /// Expands the names.
     ///
-    /// - Returns: all names in order, each once.
+    /// - Returns: All names in order, each once.
     /// - Throws: `ApplicationError` if the input is requested and cannot be read.
     public func callAsFunction(_ input: [String]) async throws(ApplicationError) -> [String] {
         var names: [String] = []

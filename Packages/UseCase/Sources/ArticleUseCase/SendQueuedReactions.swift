@@ -92,7 +92,7 @@ struct ReactionSubmitter: Sendable {
 
     /// Submits a change.
     ///
-    /// - Returns: the change with whether it is queued, because the host does not answer.
+    /// - Returns: The change with whether it is queued, because the host does not answer.
     /// - Throws: ``ApplicationError``: the refusal of the host, after which the change is not queued any more, or `storage`
     ///   if the host does not answer and the change cannot be queued.
     func submit(_ change: ReactionChange) async throws(ApplicationError) -> ReactionStatus {

@@ -56,7 +56,7 @@ public struct FrameWriter: Sendable {
 
     /// Forgets the pictures that the terminal has, because it may have lost them or is about to be left.
     ///
-    /// - Returns: the bytes that have the terminal forget them too.
+    /// - Returns: The bytes that have the terminal forget them too.
     public mutating func removePictures() -> [UInt8] {
         invalidate()
         return pictures.removeAll()
@@ -67,7 +67,7 @@ public struct FrameWriter: Sendable {
     /// - Parameters:
     ///   - grid: the content of the whole screen.
     ///   - cursor: the cell of the cursor, or nil to hide it.
-    /// - Returns: the bytes of the frame, with a piece of a picture that is being sent; none if the screen shows the grid
+    /// - Returns: The bytes of the frame, with a piece of a picture that is being sent; none if the screen shows the grid
     ///   already.
     /// - Complexity: O(n) in the number of cells; a row that is equal costs a comparison of its bytes.
     public mutating func bytes(for grid: CellGrid, cursor: Point?) -> [UInt8] {

@@ -64,7 +64,7 @@ struct PhotoDecodingTests {
 
     /// Lays the grid out, and waits until the pictures of the cells on the screen, and no others, are being decoded.
     ///
-    /// - Returns: the identities of these cells.
+    /// - Returns: The identities of these cells.
     private func waitUntilIdle() async -> Set<String> {
         grid.frame = Rect(.zero, Size(columns: 60, rows: 24))
         grid.layoutIfNeeded()

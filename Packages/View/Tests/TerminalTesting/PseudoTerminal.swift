@@ -86,7 +86,7 @@ package final class PseudoTerminal {
 
     /// Waits until a text appears.
     ///
-    /// - Returns: the output up to the end of the text, since the one that was waited for before.
+    /// - Returns: The output up to the end of the text, since the one that was waited for before.
     @discardableResult
     package func output(until mark: String, _ location: SourceLocation = #_sourceLocation) async throws -> String {
         while true {
@@ -104,7 +104,7 @@ package final class PseudoTerminal {
 
     /// Waits for output, with a limit that a busy machine does not reach.
     ///
-    /// - Returns: nil if none comes, and no bytes after the end of the program.
+    /// - Returns: Nil if none comes, and no bytes after the end of the program.
     private static func nextBytes(from terminal: Int32) -> [UInt8]? {
         var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
         var ready = poll(&descriptor, 1, 120_000)

@@ -9,7 +9,7 @@ import AllocationCounter
 extension Benchmark {
     /// Times all contenders, and again if a limit is broken, because the machine may have been busy.
     ///
-    /// - Returns: one report, or two where a limit was broken; the last one decides.
+    /// - Returns: One report, or two where a limit was broken; the last one decides.
     @MainActor
     public func reports() async -> [Report] {
         await Self.reports { await run() }

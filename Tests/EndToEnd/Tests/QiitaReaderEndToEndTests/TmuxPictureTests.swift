@@ -41,7 +41,7 @@ struct TmuxPictureTests {
     /// Waits until the terminal has got a text, with all its attributes.
     ///
     /// - Parameter start: the number of bytes of the output before, in which the text is not looked for.
-    /// - Returns: the number of bytes up to the end of the text.
+    /// - Returns: The number of bytes up to the end of the text.
     @discardableResult
     private func wait(for text: String, on terminal: TerminalSession, after start: Int = 0) async throws -> Int {
         while true {

@@ -3,7 +3,7 @@ import Foundation
 extension Repository {
     /// Returns the kits: the products that belong to no feature.
     ///
-    /// - Throws: an error of Foundation if a file cannot be read.
+    /// - Throws: An error of Foundation if a file cannot be read.
     public func kits() throws -> [Kit] {
         let features = try features()
         return try packages().flatMap { package in

@@ -12,7 +12,7 @@ public struct Repository: Sendable {
 
     /// Returns the English chapters in the order of their numbers, and then the Japanese ones.
     ///
-    /// - Throws: an error of Foundation if a file cannot be read.
+    /// - Throws: An error of Foundation if a file cannot be read.
     public func chapters() throws -> [Chapter] {
         try chapters(in: "") + chapters(in: "ja/")
     }

@@ -10,7 +10,7 @@ public actor TerminalEmulator {
 
     /// Starts an emulator with an empty screen.
     ///
-    /// - Throws: an error if Python cannot be started.
+    /// - Throws: An error if Python cannot be started.
     public init(columns: Int, rows: Int) throws {
         // Writing to an emulator that has ended is an error of the call.
         signal(SIGPIPE, SIG_IGN)
@@ -49,7 +49,7 @@ public actor TerminalEmulator {
 
     /// Returns the content of the screen, after everything that was written.
     ///
-    /// - Throws: an error if the emulator has ended, because pyte is missing for example.
+    /// - Throws: An error if the emulator has ended, because pyte is missing for example.
     public func screen() async throws -> EmulatedScreen {
         try send("state\n")
         let handle = output.fileHandleForReading

@@ -9,7 +9,7 @@ import ViewKit
 extension ReaderApp {
     /// Creates the screen of a scene, in every mode of the host.
     ///
-    /// - Returns: the screen, or nil if a part that it needs is missing; the host has shown the reason then.
+    /// - Returns: The screen, or nil if a part that it needs is missing; the host has shown the reason then.
     func makeScreen(for scene: AppScene, on host: any SceneHost, router: Router<AppScene>) -> (any Screen)? {
         let articles = router.scoped(AppScene.article)
         do throws(ApplicationError) {

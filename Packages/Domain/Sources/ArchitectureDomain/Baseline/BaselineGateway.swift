@@ -4,7 +4,7 @@ public import DomainKit
 public protocol BaselineGateway: Sendable {
     /// Reads the baseline.
     ///
-    /// - Returns: the baseline, or nil if the repository has none.
+    /// - Returns: The baseline, or nil if the repository has none.
     /// - Throws: ``ApplicationError``: `invalidInput` with the place of a mistake, `storage` if it cannot be read.
     @concurrent
     func baseline() async throws(ApplicationError) -> Baseline?

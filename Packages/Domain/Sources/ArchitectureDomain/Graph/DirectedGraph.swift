@@ -100,7 +100,7 @@ public struct DirectedGraph: Hashable, Sendable {
     /// After Sharir, "A strong-connectivity algorithm and its applications in data flow analysis" (1981), without
     /// recursion, so that a long chain cannot exhaust the stack.
     ///
-    /// - Returns: each set ascending; the sets by their smallest node.
+    /// - Returns: Each set ascending; the sets by their smallest node.
     /// - Complexity: O(n + e) in nodes and edges.
     public func cycles() -> [[Int]] {
         let reversed = reversed
@@ -128,7 +128,7 @@ extension DirectedGraph {
     /// Together they contain every edge of every cycle; there may be exponentially many cycles.
     /// Of several shortest ones, the one with the smallest nodes counts.
     ///
-    /// - Returns: the nodes of each cycle, beginning with the smallest, which is not repeated at the end; sorted.
+    /// - Returns: The nodes of each cycle, beginning with the smallest, which is not repeated at the end; sorted.
     /// - Complexity: O(n · (n + e)) in the nodes and edges of the strongly connected components.
     public func shortestCycles() -> [[Int]] {
         var found: Set<[Int]> = []

@@ -5,7 +5,7 @@ extension SourceReference {
     /// that the file imports. A name that several files declare, so that only types could tell which is meant, is left out,
     /// unless all are types, as in the branches of an `#if`.
     ///
-    /// - Returns: the first reference for each file and declaration, and for each line with a suppression; sorted.
+    /// - Returns: The first reference for each file and declaration, and for each line with a suppression; sorted.
     public static func references(in codebase: Codebase) -> [SourceReference] {
         searches(in: codebase).flatMap { $0() }.sorted()
     }

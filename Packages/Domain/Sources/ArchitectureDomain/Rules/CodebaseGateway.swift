@@ -25,7 +25,7 @@ extension CodebaseGateway {
 public protocol RulesGateway: Sendable {
     /// Reads the rules file.
     ///
-    /// - Returns: the rules, or nil if the repository has none.
+    /// - Returns: The rules, or nil if the repository has none.
     /// - Throws: ``ApplicationError``: `invalidInput` with the place of a mistake, `storage` if it cannot be read.
     @concurrent
     func rules() async throws(ApplicationError) -> Rules?

@@ -21,7 +21,7 @@ public struct RequestQuota: Hashable, Sendable {
 public protocol QuotaGateway: Sendable {
     /// Returns the last known quota of the account, or of the address of this machine if nobody is signed in.
     ///
-    /// - Returns: nil if the host has never reported a quota, or if a new period has begun since.
+    /// - Returns: Nil if the host has never reported a quota, or if a new period has begun since.
     @concurrent
     func quota() async -> RequestQuota?
 }

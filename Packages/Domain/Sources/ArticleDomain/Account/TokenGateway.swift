@@ -14,7 +14,7 @@ public protocol TokenGateway: Sendable {
 
     /// Returns the token in the environment that belongs to another host and is not sent to this one.
     ///
-    /// - Returns: nil if there is none, or if it is for this host.
+    /// - Returns: Nil if there is none, or if it is for this host.
     /// - Throws: ``ApplicationError`` of kind `invalidInput` for a variable that holds no token or no host.
     @concurrent
     func withheldToken() async throws(ApplicationError) -> WithheldToken?
@@ -35,7 +35,7 @@ public protocol TokenGateway: Sendable {
     ///
     /// The token belongs to that program, so it is used only with the consent of the user.
     ///
-    /// - Returns: nil if there is none, or if it is for another host.
+    /// - Returns: Nil if there is none, or if it is for another host.
     /// - Throws: ``ApplicationError`` of kind `storage` if the file of the other program exists and cannot be read.
     @concurrent
     func foreignToken() async throws(ApplicationError) -> ForeignToken?

@@ -39,7 +39,7 @@ public protocol ReadingPositionGateway: Sendable {
 
     /// Stores the position in an article of a host; does nothing for an article that is not in the history.
     ///
-    /// - Returns: a Boolean value that indicates whether the position is stored.
+    /// - Returns: A Boolean value that indicates whether the position is stored.
     /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`; nothing was changed then.
     @concurrent
     func save(

@@ -7,7 +7,7 @@ public import DomainKit
 public protocol CompletionSource: Sendable {
     /// Returns the tags of kept articles, and those of profiles that were read.
     ///
-    /// - Returns: each tag once, in one spelling; the tags of most kept articles first.
+    /// - Returns: Each tag once, in one spelling; the tags of most kept articles first.
     /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`.
     /// - Complexity: O(n) in the number of kept articles; opens none.
     @concurrent
@@ -61,7 +61,7 @@ public struct KnownTag: Hashable, Sendable {
 public protocol ArticleNameGateway: Sendable {
     /// Reads the names to the end of the input, one for each line.
     ///
-    /// - Returns: identifiers and URLs as they were written, without surrounding white space and blank lines.
+    /// - Returns: Identifiers and URLs as they were written, without surrounding white space and blank lines.
     /// - Throws: ``ApplicationError``: `invalidInput` if the input is not text or too long, `storage` if it cannot be
     ///   read.
     @concurrent

@@ -7,7 +7,7 @@ public import DomainKit
 public protocol KeptArticleGateway: Sendable {
     /// Finds the kept articles that match a query.
     ///
-    /// - Returns: the articles with the total, the most relevant first; articles of equal relevance the last kept
+    /// - Returns: The articles with the total, the most relevant first; articles of equal relevance the last kept
     ///   first.
     /// - Throws: ``ApplicationError`` of kind `invalidInput` if the kept articles cannot answer the query, `storage` or
     ///   `cancelled`.
@@ -31,7 +31,7 @@ public protocol KeptArticleGateway: Sendable {
 
     /// Indexes some of the articles that are not indexed yet.
     ///
-    /// - Returns: the progress after that.
+    /// - Returns: The progress after that.
     /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`; what is indexed stays.
     @concurrent
     func updateIndex() async throws(ApplicationError) -> KeptIndexProgress

@@ -17,7 +17,7 @@ public struct ManuscriptPath: Hashable, Sendable {
     /// dot or a port: `qiita.com/USER/items/ID`. Everything else is a path, and so is what begins with `.` or `/`; a
     /// leading `./` turns any name into a path.
     ///
-    /// - Returns: nil if the text names an article or is blank.
+    /// - Returns: Nil if the text names an article or is blank.
     public init?(_ text: String) {
         let name = text.trimmed
         guard !name.isEmpty, !Self.isIdentifier(name), !Self.isURL(name) else { return nil }

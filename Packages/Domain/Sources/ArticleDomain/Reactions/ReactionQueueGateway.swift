@@ -22,14 +22,14 @@ public struct QueuedReaction: Identifiable, Hashable, Sendable {
 public protocol ReactionQueueGateway: Sendable {
     /// Returns the changes of the signed-in account.
     ///
-    /// - Returns: the changes in the order in which they were made.
+    /// - Returns: The changes in the order in which they were made.
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
     func changes() async throws(ApplicationError) -> [QueuedReaction]
 
     /// Adds a change to the end of the queue, in place of an earlier one of the same article and reaction.
     ///
-    /// - Returns: its entry, which is durable.
+    /// - Returns: Its entry, which is durable.
     /// - Throws: ``ApplicationError`` of kind `storage`, or `unauthorized` if nobody is signed in.
     @concurrent
     func add(_ change: ReactionChange) async throws(ApplicationError) -> QueuedReaction
@@ -52,7 +52,7 @@ public protocol ReactionQueueGateway: Sendable {
     ///
     /// Two senders could overtake each other, so that the host ends on the earlier of two changes.
     ///
-    /// - Returns: false if another sender has not ended for a minute; otherwise the caller calls ``endSending()``.
+    /// - Returns: False if another sender has not ended for a minute; otherwise the caller calls ``endSending()``.
     /// - Throws: ``ApplicationError`` of kind `storage`, or `cancelled`.
     @concurrent
     func beginSending() async throws(ApplicationError) -> Bool

@@ -10,7 +10,7 @@ public protocol SavedSearchGateway: Sendable {
 
     /// Returns the saved search of a name.
     ///
-    /// - Returns: nil if no search has the name.
+    /// - Returns: Nil if no search has the name.
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
     func search(named name: SavedSearchName) async throws(ApplicationError) -> SavedSearch?

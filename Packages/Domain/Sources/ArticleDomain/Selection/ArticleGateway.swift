@@ -4,7 +4,7 @@ public import DomainKit
 public protocol ArticleGateway: Sendable {
     /// Fetches one page of a list.
     ///
-    /// - Returns: the articles in the list's order, each whole; an empty page past the end.
+    /// - Returns: The articles in the list's order, each whole; an empty page past the end.
     @concurrent
     func page(
         _ request: PageRequest,

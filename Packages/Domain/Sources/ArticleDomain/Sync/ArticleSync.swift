@@ -44,7 +44,7 @@ public struct ArticleSync: Hashable, Sendable {
 public protocol ArticleSyncGateway: Sendable {
     /// Returns the last sync of a list, complete or not.
     ///
-    /// - Returns: nil if the list was never synced.
+    /// - Returns: Nil if the list was never synced.
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
     func sync(of selection: ArticleSelection) async throws(ApplicationError) -> ArticleSync?
@@ -60,14 +60,14 @@ public protocol ArticleSyncGateway: Sendable {
 public protocol KeptArticleStore: Sendable {
     /// Returns the dates of the last changes of the stored articles.
     ///
-    /// - Returns: a date for each stored article, nil for one whose source does not say; other articles are missing.
+    /// - Returns: A date for each stored article, nil for one whose source does not say; other articles are missing.
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
     func changeDates(of ids: [ArticleID]) async throws(ApplicationError) -> [ArticleID: Date?]
 
     /// Stores articles durably, as one change where that is possible.
     ///
-    /// - Returns: the articles that could not be stored, for example because a newer version of the program has written
+    /// - Returns: The articles that could not be stored, for example because a newer version of the program has written
     ///   their copies; the others are stored.
     /// - Throws: ``ApplicationError`` of kind `storage`, for a failure that is not about one article.
     @concurrent
@@ -78,7 +78,7 @@ public protocol KeptArticleStore: Sendable {
 public protocol SyncHistoryGateway: Sendable {
     /// Returns the day in Japan on which the last complete sync of any list began.
     ///
-    /// - Returns: nil if there was none.
+    /// - Returns: Nil if there was none.
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
     func lastSyncDay() async throws(ApplicationError) -> Day?
@@ -88,7 +88,7 @@ public protocol SyncHistoryGateway: Sendable {
 public protocol SyncLockGateway: Sendable {
     /// Acquires the lock without waiting.
     ///
-    /// - Returns: false if another sync holds it.
+    /// - Returns: False if another sync holds it.
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
     func acquire() async throws(ApplicationError) -> Bool

@@ -78,7 +78,7 @@ public struct ArticleTraversal: Hashable, Sendable {
 
     /// Advances by a page that was fetched.
     ///
-    /// - Returns: the articles on it that did not occur before, in order.
+    /// - Returns: The articles on it that did not occur before, in order.
     /// - Complexity: O(n) in the length of the page and the number of articles that can occur again.
     public mutating func take(_ answer: Page<Fetched<Article>>) -> [Fetched<Article>] {
         if total == nil { total = answer.total }

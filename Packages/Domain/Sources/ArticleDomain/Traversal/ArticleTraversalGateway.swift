@@ -4,7 +4,7 @@ public import DomainKit
 public protocol ArticleTraversalGateway: Sendable {
     /// Returns the unfinished traversal of a list.
     ///
-    /// - Returns: nil if there is none.
+    /// - Returns: Nil if there is none.
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
     func traversal(of selection: ArticleSelection) async throws(ApplicationError) -> ArticleTraversal?

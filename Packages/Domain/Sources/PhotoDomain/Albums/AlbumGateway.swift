@@ -22,7 +22,7 @@ public protocol AlbumGateway: Sendable {
 
     /// Observes an album, whichever program changes it.
     ///
-    /// - Returns: a stream with one element at once, and one for all changes since the previous element was consumed; it
+    /// - Returns: A stream with one element at once, and one for all changes since the previous element was consumed; it
     ///   ends when the album is renamed or removed.
     /// - Throws: ``ApplicationError``, of kind `notFound` if there is none.
     func changes(of name: AlbumName) throws(ApplicationError) -> AsyncStream<Void>
@@ -84,7 +84,7 @@ public protocol AlbumGateway: Sendable {
 
     /// Adds a whole file with its credit, whole or not at all, to an album, which is created if there is none.
     ///
-    /// - Returns: the added photo, or the one with the same content that the album has already.
+    /// - Returns: The added photo, or the one with the same content that the album has already.
     /// - Throws: ``ApplicationError``: `invalidData` for a file that is not a picture, or one of kind `storage`.
     @concurrent
     func add(

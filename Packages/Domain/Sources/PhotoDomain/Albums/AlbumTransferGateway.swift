@@ -15,7 +15,7 @@ public protocol AlbumTransferGateway: Sendable {
     ///
     /// The album is created if there is none.
     ///
-    /// - Returns: an outcome for each file, in their order.
+    /// - Returns: An outcome for each file, in their order.
     /// - Throws: ``ApplicationError`` if no other file could be added either.
     @concurrent
     func add(
@@ -28,7 +28,7 @@ public protocol AlbumTransferGateway: Sendable {
     ///
     /// A dry run writes nothing.
     ///
-    /// - Returns: true if the photo was copied, false if the folder has the same file already.
+    /// - Returns: True if the photo was copied, false if the folder has the same file already.
     /// - Throws: ``ApplicationError``, of kind `storage` with `exists` if the folder has another file of that name.
     @concurrent
     func export(

@@ -20,7 +20,7 @@ public protocol PhotoTrashGateway: Sendable {
     ///
     /// A file of another format does not fit the name; it is added beside the photo, which stays.
     ///
-    /// - Returns: the photo; a duplicate if its content is the same, so that nothing was changed.
+    /// - Returns: The photo; a duplicate if its content is the same, so that nothing was changed.
     /// - Throws: ``ApplicationError``: `notFound`, `invalidData` for a file that is not a picture, or one of kind `storage`.
     @concurrent
     func replace(
@@ -35,7 +35,7 @@ public protocol PhotoTrashGateway: Sendable {
     /// A photo that the change added, by an import or in place of another one, goes into the trash as it is now: what was
     /// edited in it since is kept there.
     ///
-    /// - Returns: the change, or nil if there is none to undo.
+    /// - Returns: The change, or nil if there is none to undo.
     /// - Throws: ``ApplicationError``, of kind `storage` if something else has taken a name or has changed a caption or a
     ///   description meanwhile, and of kind `notFound` if a file is no longer there; nothing was undone then.
     @concurrent
@@ -43,7 +43,7 @@ public protocol PhotoTrashGateway: Sendable {
 
     /// Permanently deletes everything in the trash, even on a full disk; earlier changes can no longer be undone.
     ///
-    /// - Returns: the size of what was in the trash.
+    /// - Returns: The size of what was in the trash.
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
     func empty() async throws(ApplicationError) -> TrashSize

@@ -4,7 +4,7 @@ public import DomainKit
 public protocol PhotoGateway: Sendable {
     /// Fetches one page of a search.
     ///
-    /// - Returns: the photos in the order of the source; photos that the filter excludes are left out, so that a page may
+    /// - Returns: The photos in the order of the source; photos that the filter excludes are left out, so that a page may
     ///   be shorter than requested.
     @concurrent
     func page(_ request: PageRequest, of search: PhotoSearch) async throws(ApplicationError) -> Page<Photo>

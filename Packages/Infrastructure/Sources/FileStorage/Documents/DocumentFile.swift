@@ -42,7 +42,7 @@ package enum DocumentFile: Equatable {
 
     /// Reads a file.
     ///
-    /// - Returns: nil if there is none.
+    /// - Returns: Nil if there is none.
     static func read(_ path: String) throws(DocumentError) -> DocumentFile? {
         do throws(SystemError) {
             return try WholeFile.read(path, limit: sizeLimit).map(read)
@@ -69,7 +69,7 @@ package enum DocumentFile: Equatable {
 
     /// Finds the members of an object.
     ///
-    /// - Returns: the ranges of the values by their names, of equal names the last one; nil if the text is not JSON or not an
+    /// - Returns: The ranges of the values by their names, of equal names the last one; nil if the text is not JSON or not an
     ///   object.
     private static func members(of bytes: [UInt8]) -> [String: Range<Int>]? {
         bytes.withUnsafeBytes { bytes in

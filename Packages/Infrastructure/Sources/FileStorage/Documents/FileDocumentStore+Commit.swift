@@ -200,7 +200,7 @@ struct LockedStore: ~Copyable {
 
     /// Renames the work folder with the journal.
     ///
-    /// - Returns: the error that reports it.
+    /// - Returns: The error that reports it.
     borrowing func setLogAside() throws(DocumentError) -> DocumentError {
         .damaged(path: layout.log, setAside: try setAside(layout.work))
     }
@@ -209,7 +209,7 @@ struct LockedStore: ~Copyable {
 
     /// Reads the file of a document, also if its last change cannot be applied.
     ///
-    /// - Returns: nil if there is none.
+    /// - Returns: Nil if there is none.
     borrowing func committedFile(at places: StoreLayout.Places) throws(DocumentError) -> DocumentFile? {
         try layout.file(at: places, unapplied: try unapplied())
     }
@@ -227,7 +227,7 @@ struct LockedStore: ~Copyable {
 
     /// Applies every committed change if the disk can be written.
     ///
-    /// - Returns: otherwise, the committed files of the places where something else lies; nil for a removal.
+    /// - Returns: Otherwise, the committed files of the places where something else lies; nil for a removal.
     private borrowing func unapplied() throws(DocumentError) -> [StoreLayout.Place: [UInt8]?] {
         do throws(DocumentError) {
             try recover()

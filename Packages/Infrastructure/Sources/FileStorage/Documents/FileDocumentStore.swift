@@ -73,7 +73,7 @@ public struct FileDocumentStore: DocumentStore {
 
     /// Lists a folder under a shared lock, because reading a folder may miss a file that is renamed meanwhile.
     ///
-    /// - Returns: nil if a commit was interrupted.
+    /// - Returns: Nil if a commit was interrupted.
     private func committedKeys(in collection: String, _ folder: String) async throws(DocumentError) -> [DocumentKey]? {
         try await DedicatedThread.run(Interruption()) { interruption throws(DocumentError) in
             // Nothing was ever changed in a store without a lock's file.

@@ -64,7 +64,7 @@ package enum KeyName {
 
     /// Decodes a name.
     ///
-    /// - Returns: the text, or nil if no text has exactly this name, readable or not.
+    /// - Returns: The text, or nil if no text has exactly this name, readable or not.
     package static func text(of name: some BidirectionalCollection<UInt8>) -> String? {
         guard !name.isEmpty else { return nil }
         if name.count <= DocumentKey.lengthLimit, isName(name) { return String(decoding: name, as: UTF8.self) }

@@ -60,7 +60,7 @@ package struct StoreLayout: Sendable {
     /// is created.
     ///
     /// - Parameter unapplied: the files that count in place of those on the disk; nil for none.
-    /// - Returns: nil if there is no file.
+    /// - Returns: Nil if there is no file.
     func file(
         at places: Places,
         unapplied: [Place: [UInt8]?] = [:]

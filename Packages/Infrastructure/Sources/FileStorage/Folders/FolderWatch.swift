@@ -10,7 +10,7 @@ enum FolderWatch {
     /// - Parameters:
     ///   - folder: the path of an existing folder.
     ///   - isOfInterest: returns whether a change of the file of this name counts; it runs on the watching thread.
-    /// - Returns: a stream with one element at its beginning and one for all changes since the previous element was consumed;
+    /// - Returns: A stream with one element at its beginning and one for all changes since the previous element was consumed;
     ///   it ends when the folder is removed.
     static func changes(
         in folder: String,

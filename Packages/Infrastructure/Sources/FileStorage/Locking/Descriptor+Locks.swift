@@ -35,7 +35,7 @@ struct LockRange {
 extension Descriptor {
     /// Acquires the file's lock without waiting.
     ///
-    /// - Returns: false if another descriptor holds it; true if this one does, until it is closed.
+    /// - Returns: False if another descriptor holds it; true if this one does, until it is closed.
     package func tryLock(exclusively: Bool) throws(SystemError) -> Bool {
         do throws(SystemError) {
             try call(flock(number, (exclusively ? LOCK_EX : LOCK_SH) | LOCK_NB))
@@ -52,7 +52,7 @@ extension Descriptor {
 
     /// Acquires the lock of a range without waiting.
     ///
-    /// - Returns: false if another descriptor holds it; true if this one does, until it is closed.
+    /// - Returns: False if another descriptor holds it; true if this one does, until it is closed.
     func tryLock(_ range: LockRange) -> Bool {
         do throws(SystemError) {
             var lock = range.lock(F_WRLCK)
@@ -81,7 +81,7 @@ extension Descriptor {
 
     /// Finds a part of a range that another descriptor has locked.
     ///
-    /// - Returns: its start; nil if there is none.
+    /// - Returns: Its start; nil if there is none.
     func lockedPart(of range: LockRange) -> Int64? {
         var lock = range.lock(F_WRLCK)
         guard fcntl(number, strata_file_storage_find_lock, &lock) == 0, lock.l_type != F_UNLCK else { return nil }

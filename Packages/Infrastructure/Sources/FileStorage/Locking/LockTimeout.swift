@@ -5,7 +5,7 @@ import Synchronization
 extension FileLock {
     /// Calls a function that waits for a lock, and interrupts it when one holder has kept the lock until the timeout.
     ///
-    /// - Throws: the function's error; `busy` where the timeout interrupted it.
+    /// - Throws: The function's error; `busy` where the timeout interrupted it.
     static func wait(
         for path: String,
         timeout: Duration,
@@ -46,7 +46,7 @@ struct LockTimeout {
 
     /// Notes the present holder.
     ///
-    /// - Returns: true if it has kept the lock for too long.
+    /// - Returns: True if it has kept the lock for too long.
     mutating func hasExpired(holder: Int64?, at now: ContinuousClock.Instant) -> Bool {
         if holder != self.holder { (self.holder, start) = (holder, now) }
         return now - start >= limit

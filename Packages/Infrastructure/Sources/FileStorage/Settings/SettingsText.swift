@@ -53,7 +53,7 @@ package struct SettingsText {
 
     /// Removes the line of a key.
     ///
-    /// - Returns: false if there was none.
+    /// - Returns: False if there was none.
     @discardableResult
     package mutating func remove(_ key: String) throws(SyntaxError) -> Bool {
         guard let entry = entries.first(where: { $0.key == key }) else { return false }

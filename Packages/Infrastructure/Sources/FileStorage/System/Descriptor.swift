@@ -81,7 +81,7 @@ package struct Descriptor: ~Copyable, Sendable {
 
 /// Performs a system call, again and again while signals interrupt it.
 ///
-/// - Throws: the error of the call, if its result is negative.
+/// - Throws: The error of the call, if its result is negative.
 @discardableResult
 func call<Number: SignedInteger>(_ body: @autoclosure () -> Number) throws(SystemError) -> Number {
     while true {
@@ -93,7 +93,7 @@ func call<Number: SignedInteger>(_ body: @autoclosure () -> Number) throws(Syste
 
 /// Performs a system call that may wait, until it ends or is interrupted.
 ///
-/// - Throws: the error of the call, or ``SystemError/interrupted``.
+/// - Throws: The error of the call, or ``SystemError/interrupted``.
 @discardableResult
 package func call<Number: SignedInteger>(
     _ interruption: Interruption,

@@ -10,14 +10,14 @@ package enum FileSystem {
 
     /// Renames a file, if it exists.
     ///
-    /// - Returns: false if it does not.
+    /// - Returns: False if it does not.
     static func renameIfPresent(_ path: String, to other: String) throws(SystemError) -> Bool {
         try isPresent(Foundation.rename(path, other))
     }
 
     /// Exchanges the paths of two files, if both exist and the file system can do so in one step.
     ///
-    /// - Returns: false if it was not possible.
+    /// - Returns: False if it was not possible.
     static func exchangeIfPossible(_ path: String, with other: String) throws(SystemError) -> Bool {
         try isPossible(strata_file_storage_exchange(path, other))
     }
@@ -27,7 +27,7 @@ package enum FileSystem {
     /// A file system that cannot do so in one step has the file linked and then removed; for a folder, or without links, there
     /// is a moment in which another program could take the path.
     ///
-    /// - Throws: an error that ``SystemError/isPresent`` if there is something at the new path; it stays as it is.
+    /// - Throws: An error that ``SystemError/isPresent`` if there is something at the new path; it stays as it is.
     package static func move(_ path: String, toFree other: String) throws(SystemError) {
         do throws(SystemError) {
             try call(strata_file_storage_move(path, other))
@@ -49,7 +49,7 @@ package enum FileSystem {
 
     /// Gives a file a second path, in place of a file there.
     ///
-    /// - Returns: false if there is no file, or if the file system has no hard links.
+    /// - Returns: False if there is no file, or if the file system has no hard links.
     static func linkIfPossible(_ path: String, to other: String) throws(SystemError) -> Bool {
         try remove(other)
         return try isPossible(link(path, other))
@@ -91,7 +91,7 @@ package enum FileSystem {
 
     /// Follows the symbolic links at a path, the last of which may lead to a file that does not exist.
     ///
-    /// - Throws: an error that ``SystemError/isAbsent`` if the folder of that file does not exist.
+    /// - Throws: An error that ``SystemError/isAbsent`` if the folder of that file does not exist.
     static func resolved(_ path: String) throws(SystemError) -> String {
         var resolved = path
         for _ in 0..<40 {
@@ -197,7 +197,7 @@ package enum FileSystem {
 
     /// Performs a call on a path.
     ///
-    /// - Returns: false if there is nothing at the path.
+    /// - Returns: False if there is nothing at the path.
     private static func isPresent(_ body: @autoclosure () -> Int32) throws(SystemError) -> Bool {
         if body() == 0 { return true }
         guard errno == ENOENT || errno == ENOTDIR else { throw .last }
@@ -206,7 +206,7 @@ package enum FileSystem {
 
     /// Performs a call on a path.
     ///
-    /// - Returns: false if there is nothing at the path, or the file system has no such call.
+    /// - Returns: False if there is nothing at the path, or the file system has no such call.
     private static func isPossible(_ body: @autoclosure () -> Int32) throws(SystemError) -> Bool {
         do throws(SystemError) { return try isPresent(body()) } catch  where error.isUnsupported { return false }
     }

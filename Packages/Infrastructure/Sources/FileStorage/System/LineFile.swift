@@ -10,7 +10,7 @@ public enum LineFile {
     ///
     /// A pipe or a device at the path is written to as it is.
     ///
-    /// - Returns: a function that takes a line without its end and returns whether all of it was written; nil if the path
+    /// - Returns: A function that takes a line without its end and returns whether all of it was written; nil if the path
     ///   cannot be written, or belongs to another user.
     public static func appender(at path: String) -> (@Sendable (_ line: String) -> Bool)? {
         do throws(SystemError) {

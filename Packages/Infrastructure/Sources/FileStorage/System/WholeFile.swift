@@ -4,8 +4,8 @@ import Foundation
 package enum WholeFile {
     /// Reads a file; a symbolic link is followed.
     ///
-    /// - Returns: the bytes; nil if there is no file.
-    /// - Throws: an error that ``SystemError/isTooLarge`` before anything is read, or ``SystemError/isNoFile``.
+    /// - Returns: The bytes; nil if there is no file.
+    /// - Throws: An error that ``SystemError/isTooLarge`` before anything is read, or ``SystemError/isNoFile``.
     package static func read(_ path: String, limit: Int = .max) throws(SystemError) -> [UInt8]? {
         guard let descriptor = try open(path) else { return nil }
         let status = try descriptor.status()

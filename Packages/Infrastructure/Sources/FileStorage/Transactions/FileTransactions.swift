@@ -56,7 +56,7 @@ package struct FileTransactions: Sendable {
 
     /// Adds a new file to those that are to be written before the commit.
     ///
-    /// - Returns: the path below the root at which it waits for its place.
+    /// - Returns: The path below the root at which it waits for its place.
     package func stage(
         _ bytes: [UInt8],
         permissions: UInt32 = 0o600,
@@ -73,7 +73,7 @@ package struct FileTransactions: Sendable {
 
     /// Commits steps by writing the new files and then the journal, durably; ``complete(_:)`` comes next.
     ///
-    /// - Throws: the error of a call, after which nothing has changed; `unconfirmed` if the transaction may be committed.
+    /// - Throws: The error of a call, after which nothing has changed; `unconfirmed` if the transaction may be committed.
     package func commit(_ steps: [Step], staging files: [WholeFile.NewFile]) throws(SystemError) {
         do throws(SystemError) {
             try FileSystem.makeFolder(folder)
@@ -100,7 +100,7 @@ package struct FileTransactions: Sendable {
 
     /// Performs the steps of the journal, makes them durable, and removes the journal.
     ///
-    /// - Throws: the error of a call, after which the next process completes the transaction.
+    /// - Throws: The error of a call, after which the next process completes the transaction.
     package func complete(_ steps: [Step]) throws(SystemError) {
         var effects = Effects()
         defer { effects.close() }
@@ -112,7 +112,7 @@ package struct FileTransactions: Sendable {
     /// Undoes exchanges and the creation of folders, also where they were not performed, makes that durable, and removes the
     /// journal.
     ///
-    /// - Throws: the error of a call, after which it can be repeated.
+    /// - Throws: The error of a call, after which it can be repeated.
     package func undo(_ exchanges: [Step]) throws(SystemError) {
         for step in exchanges.reversed() { try reverse(step) }
         try synchronize(Set(exchanges.flatMap(\.paths).compactMap { FileSystem.folder(of: absolute($0)) }))
@@ -233,7 +233,7 @@ package struct FileTransactions: Sendable {
     /// A file is compared after it was exchanged with the new one, when no other program finds it at its path any more: what is
     /// compared is what was replaced.
     ///
-    /// - Returns: false if another program has written the file since it was read; that is at the path of the staged file then,
+    /// - Returns: False if another program has written the file since it was read; that is at the path of the staged file then,
     ///   or at its own if none was expected there.
     package func exchange(_ step: Step) throws(SystemError) -> Bool {
         guard case .exchange(let path, let staged, let old, let new) = step else { return true }
@@ -323,7 +323,7 @@ package struct FileTransactions: Sendable {
     /// A journal from elsewhere, such as in an unpacked archive, may name any path, also through links that came with it. So it
     /// has to be in the folder for which it was written.
     ///
-    /// - Returns: nil if the bytes are no journal of this version for this folder, or if a path leads out of the root.
+    /// - Returns: Nil if the bytes are no journal of this version for this folder, or if a path leads out of the root.
     package func steps(in bytes: [UInt8]) -> [Step]? {
         guard bytes.starts(with: head) else { return nil }
         let data = Data(bytes.dropFirst(head.count))

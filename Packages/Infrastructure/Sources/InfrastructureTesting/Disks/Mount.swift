@@ -39,7 +39,7 @@
 
         /// Writes a file by plain system calls.
         ///
-        /// - Returns: the error number; 0 if the file was written.
+        /// - Returns: The error number; 0 if the file was written.
         package func plainWrite(_ name: String, count: Int) -> Int32 {
             let file = open("\(path)/\(name)", O_WRONLY | O_CREAT, 0o600)
             guard file >= 0 else { return errno }

@@ -47,7 +47,7 @@ public struct BuiltProgram: Sendable {
     ///
     /// The program inherits nothing but `PATH`. Without a folder, it works in that of the tests.
     ///
-    /// - Throws: an error if it does not start.
+    /// - Throws: An error if it does not start.
     public func run(
         _ arguments: [String],
         environment: [String: String] = [:],
@@ -59,7 +59,7 @@ public struct BuiltProgram: Sendable {
 
     /// Starts the program without a terminal, as ``run(_:environment:in:input:)`` does.
     ///
-    /// - Throws: an error if it does not start.
+    /// - Throws: An error if it does not start.
     public func start(
         _ arguments: [String],
         environment: [String: String] = [:],

@@ -42,7 +42,7 @@ public actor TerminalSession {
 
     /// Starts a program in a terminal of a size; its `TERM` is `xterm-256color` unless the environment says otherwise.
     ///
-    /// - Throws: an error if no terminal can be opened or the program does not start.
+    /// - Throws: An error if no terminal can be opened or the program does not start.
     public init(
         _ program: BuiltProgram,
         _ arguments: [String],
@@ -189,7 +189,7 @@ public actor TerminalSession {
     ///
     /// A program that still runs after ``timeout`` is killed.
     ///
-    /// - Returns: the exit code, or 128 and the number of the signal that ended it.
+    /// - Returns: The exit code, or 128 and the number of the signal that ended it.
     public func end() async -> Int32 {
         let watch = Task { [process] in
             try await Task.sleep(for: Self.timeout)

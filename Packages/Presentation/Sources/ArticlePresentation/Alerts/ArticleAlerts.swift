@@ -5,7 +5,7 @@ public import AttemptKit
 public import DomainKit
 import Foundation
 public import PresentationKit
-public import PresenterKit
+import PresenterKit
 import ReportKit
 import UseCaseKit
 
@@ -203,102 +203,4 @@ public struct ArticleFailureAlerts: FailureAlerts, RoutingAlerts {
     }
 
     func signedIn(_ session: Session) -> ArticleFailureAlerts { context.signedIn(session).alerts }
-}
-
-/// The origin of the articles of a screen, with the facts that its texts and alerts depend on.
-public struct ArticleContext: Sendable {
-    private(set) var origin: ArticleOrigin
-    let opensScreens: Bool
-    let namesCommands: Bool
-    let timeZone: DisplayTimeZone
-    let clock: any WallClock
-
-    /// Creates a context.
-    ///
-    /// - Parameters:
-    ///   - origin: the origin of the articles.
-    ///   - opensScreens: a Boolean value that indicates whether actions lead to screens in place of explanations.
-    ///   - namesCommands: a Boolean value that indicates whether the program has a command line, whose commands texts may name.
-    ///   - timeZone: the time zone of dates.
-    ///   - clock: the clock of pauses.
-    public init(
-        origin: ArticleOrigin,
-        opensScreens: Bool = false,
-        namesCommands: Bool = true,
-        timeZone: DisplayTimeZone = .system,
-        clock: any WallClock = SystemWallClock()
-    ) {
-        self.origin = origin
-        self.opensScreens = opensScreens
-        self.namesCommands = namesCommands
-        self.timeZone = timeZone
-        self.clock = clock
-    }
-
-    /// The alerts for failures.
-    public var alerts: ArticleFailureAlerts { ArticleFailureAlerts(context: self) }
-
-    /// Returns the alerts for failures that concern a subject.
-    public func alerts(about subject: ArticleSubjectAlerts.Subject) -> ArticleSubjectAlerts {
-        ArticleSubjectAlerts(subject: subject, context: self)
-    }
-
-    /// Returns the context after the user has signed in.
-    func signedIn(_ session: Session) -> ArticleContext {
-        var context = self
-        if let setting = origin.setting { context.origin = .host(setting, session.token) }
-        return context
-    }
-}
-
-/// Alerts for failures, of which some lead to other screens.
-protocol RoutingAlerts: FailureAlerts<ApplicationError, ArticleFailureAction> {
-    /// Returns the screen that an action leads to, or nil.
-    func route(after action: ArticleFailureAction) -> ArticleRoute?
-
-    /// Returns the alerts after the user has signed in.
-    func signedIn(_ session: Session) -> Self
-}
-
-/// A request of a screen on which users can sign in.
-protocol SignInRequest: AttemptRequest {
-    /// The request to wait until the user has signed in.
-    static var awaitSignIn: Self { get }
-}
-
-/// The attempts of a screen of articles, whose alerts lead to other screens, and to another attempt after a sign-in.
-@MainActor
-final class ArticleAttempts<Alerts: RoutingAlerts, Command: AttemptCommand, Request: SignInRequest>
-where Command.Action == ArticleFailureAction {
-    private(set) var alerts: Alerts
-    let attempt: Attempt<Request, ApplicationError, Command.Action>
-    private let requestListener: AnyRequestListener<Request>
-    private let router: Router<ArticleRoute>
-
-    init(
-        _ alerts: Alerts,
-        commandListener: AnyCommandListener<Command>,
-        requestListener: AnyRequestListener<Request>,
-        router: Router<ArticleRoute>
-    ) {
-        self.alerts = alerts
-        self.requestListener = requestListener
-        self.router = router
-        attempt = Attempt(alerts: alerts, commandListener: commandListener, requestListener: requestListener)
-    }
-
-    /// Performs the step that follows the answer to an alert, and goes to the screen that it leads to.
-    func answer(_ answer: AlertAnswer<ArticleFailureAction>) {
-        attempt.answer(answer)
-        guard let route = alerts.route(after: answer.action) else { return }
-        if route == .signIn { requestListener.handle(request: .awaitSignIn) }
-        router.go(.present(route))
-    }
-
-    /// Retries what the sign-in was for; nothing if the screen was left, or another sign-in is awaited.
-    func didSignIn(_ result: Result<Session, ApplicationError>) {
-        guard case .success(let session) = result else { return }
-        alerts = alerts.signedIn(session)
-        attempt.resume(with: alerts)
-    }
 }

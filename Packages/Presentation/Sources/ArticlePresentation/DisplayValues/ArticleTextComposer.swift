@@ -245,7 +245,7 @@ struct LinkCollection {
 
     /// Returns the number of a link.
     ///
-    /// - Returns: nil if the URL leads neither to a web page nor to a file, such as a fragment, a mail address or a script.
+    /// - Returns: Nil if the URL leads neither to a web page nor to a file, such as a fragment, a mail address or a script.
     mutating func number(of url: String, title: String) -> Int? {
         guard let url = absolute(url) ?? file(url) else { return nil }
         if let number = numbers[url] { return number }

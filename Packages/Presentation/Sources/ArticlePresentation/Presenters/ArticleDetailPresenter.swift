@@ -274,7 +274,7 @@ struct VisibleImages {
 
     /// Shows another text, of which nothing is visible yet.
     ///
-    /// - Returns: the images of the previous one that are no longer visible.
+    /// - Returns: The images of the previous one that are no longer visible.
     mutating func show(_ text: ArticleText) -> [Int] {
         images = Dictionary(text.images.map { ($0.number, $0) }) { first, _ in first }
         defer { visible = [] }
@@ -283,7 +283,7 @@ struct VisibleImages {
 
     /// Changes which images of an article of the host are visible.
     ///
-    /// - Returns: the images that are no longer visible, and the addresses of those that have become visible.
+    /// - Returns: The images that are no longer visible, and the addresses of those that have become visible.
     mutating func change(
         to numbers: [Int],
         in host: ArticleHost

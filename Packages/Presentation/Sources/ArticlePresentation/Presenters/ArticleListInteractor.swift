@@ -35,6 +35,7 @@ extension ArticleListInteractor {
                     .observe("batch", progress) { .didProceed($0) },
                     .observe("list", list) { .changed($0) },
                 ])
+            // Browsing itself never fails: a failure is a phase of the list.
             case .browse(let selection): .perform(replacing: "browse") { _ = await browse.result(.start(selection)) }
             case .search(let selection):
                 .perform(replacing: "browse") {

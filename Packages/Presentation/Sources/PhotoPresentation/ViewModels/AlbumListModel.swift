@@ -24,7 +24,7 @@ public final class AlbumListModel: AlbumListViewModel {
 
         /// Keeps the cover of an album.
         ///
-        /// - Returns: a number that is another one if the cover is another one than before.
+        /// - Returns: A number that is another one if the cover is another one than before.
         func keep(_ preview: AlbumPreview, of album: AlbumName) -> Int {
             let cover = preview.cover.map { photo in
                 Cover(photo: FetchAlbumThumbnail.Input(photo, in: album), revision: preview.revisions[photo])

@@ -33,7 +33,7 @@ public protocol AlertClientType<Action>: AnyObject {
 
     /// Removes a handler.
     ///
-    /// - Returns: nil if there is no handler with the key.
+    /// - Returns: Nil if there is no handler with the key.
     @discardableResult
     func unregister(key: RegistryKey) -> Void?
 }

@@ -107,7 +107,7 @@ public enum AlertStrategyViolation: Hashable, Sendable {
 
     /// Creates the first violation in a list of actions.
     ///
-    /// - Returns: nil if the actions are valid.
+    /// - Returns: Nil if the actions are valid.
     public init?<Action: AlertActionType>(in actions: [Action]) {
         if actions.isEmpty {
             self = .noAction

@@ -17,7 +17,7 @@ public struct Picture: Hashable, Sendable {
     ///   - width: the number of pixels in a row.
     ///   - height: the number of rows.
     ///   - pixels: four bytes for each pixel, row by row.
-    /// - Returns: nil if there are no pixels, or not four bytes for each.
+    /// - Returns: Nil if there are no pixels, or not four bytes for each.
     /// - Complexity: O(n) in the number of pixels, of which a digest is made.
     public init?(width: Int, height: Int, pixels: [UInt8]) {
         let (count, overflows) = width.multipliedReportingOverflow(by: height)

@@ -45,7 +45,7 @@ public struct Snapshot<Item: Identifiable & Equatable & Sendable>: Equatable, Se
 
     /// Replaces items by others of the same identity; an item that is not in the list is ignored.
     ///
-    /// - Returns: the indices of the items that changed, ascending.
+    /// - Returns: The indices of the items that changed, ascending.
     /// - Complexity: O(n) in the number of items.
     @discardableResult
     public mutating func update(_ items: [Item]) -> [Int] {

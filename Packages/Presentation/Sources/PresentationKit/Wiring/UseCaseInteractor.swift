@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// extension UseCaseInteractor<CounterRequest, CounterResponse> {
-///     static func calling(count: @escaping @MainActor (Int) async -> Int) -> Factory {
+///     static func using(count: @escaping @MainActor (Int) async -> Int) -> Factory {
 ///         performing { request in
 ///             switch request {
 ///             case .add(let number): .answer { .counted(await count(number)) }
@@ -15,7 +15,7 @@
 public final class UseCaseInteractor<Request: InteractorRequest, Response: InteractorResponse>: Interactor {
     private let responseListener: AnyResponseListener<Response>
     private let tasks: TaskScope
-    private let job: @MainActor (Request) -> InteractorJob<Response>
+    private let makeJob: @MainActor (Request) -> InteractorJob<Response>
 
     /// Creates an interactor.
     ///
@@ -30,7 +30,7 @@ public final class UseCaseInteractor<Request: InteractorRequest, Response: Inter
     ) {
         self.responseListener = responseListener
         self.tasks = tasks
-        self.job = job
+        makeJob = job
     }
 
     /// A function that creates the interactor from the listener of its responses and the scope of its tasks, for
@@ -45,7 +45,7 @@ public final class UseCaseInteractor<Request: InteractorRequest, Response: Inter
     }
 
     public func handle(request: Request) {
-        var jobs = [job(request)]
+        var jobs = [makeJob(request)]
         while let job = jobs.popLast() {
             switch job {
             case .answer(let key, let work):
@@ -54,7 +54,7 @@ public final class UseCaseInteractor<Request: InteractorRequest, Response: Inter
                 } deliver: { [responseListener] response in
                     responseListener.handle(response: response)
                 }
-            case .perform(let key, let work): tasks.lifetime?.start(replacing: key) { _ in await work() }
+            case .perform(let key, let work): tasks.run(replacing: key, work)
             case .all(let several): jobs += several.reversed()
             case .cancel(let key): tasks.cancel(key)
             case .observation(let start): start(tasks, responseListener)
@@ -66,17 +66,19 @@ public final class UseCaseInteractor<Request: InteractorRequest, Response: Inter
 /// The work of an interactor for one request.
 @MainActor
 public enum InteractorJob<Response: InteractorResponse> {
-    /// Calls one use case and sends one response; a newer job with the same name cancels this one, whose response is then
-    /// dropped.
+    /// Calls one use case and sends one response.
+    ///
+    /// `replacing` is the name of the job: a running one of that name is cancelled, and its response dropped. A job without
+    /// a name runs beside all others.
     case answer(replacing: String? = nil, @MainActor () async -> Response)
     /// Calls one command use case, whose result is observed through a state.
     ///
-    /// A newer job with the same name cancels this one. Values that it would still load by `State.load` are discarded;
-    /// changes that it has made stay.
+    /// `replacing` is the name of the job: a running one of that name is cancelled. Values that it would still load by
+    /// `State.load` are discarded; changes that it has made stay.
     case perform(replacing: String? = nil, @MainActor () async -> Void)
-    /// Performs several jobs concurrently.
+    /// Starts several jobs in their order, which run concurrently.
     case all([InteractorJob])
-    /// Ends the job or the observation with a name.
+    /// Ends the job or the observation of this name.
     case cancel(String)
     /// Starts an observation, as ``observe(_:_:current:_:)`` makes it.
     case observation(@MainActor (TaskScope, AnyResponseListener<Response>) -> Void)

@@ -21,6 +21,7 @@ public struct CachingArticleGateway: ArticleGateway {
     ///
     /// The documents are in the collections `articles-HOST` and `lists-HOST`. The index, nil if there is none, is of
     /// the schema `TextIndexSchema.articles`; ``IndexedArticleGateway`` queries it, and it is used for this host alone.
+    /// `network` decides when a stored copy is used, and `skipped` collects the errors of copies that cannot be read.
     public init(
         _ base: any ArticleGateway,
         host: ArticleHost,

@@ -3,8 +3,8 @@ import RepositoryKit
 
 /// The strategy "network first, falling back to cache" (Archibald, The offline cookbook, 2014) with a time limit.
 ///
-/// Without a stored copy, the wait for the host goes on to the limits of the exchange. When one of the two
-/// has answered, the other is cancelled, and both are cancelled with the caller.
+/// Without a stored copy, the wait for the host goes on to the limits of the exchange. Once the host or the copy has
+/// answered, the other one is cancelled; both are cancelled with the caller.
 public struct NetworkFirst: Sendable {
     private let limit: Duration
     private let clock: any Clock<Duration>

@@ -12,7 +12,7 @@ public final class RemoteArticleGateway: ArticleGateway {
     private let skipped: SkippedDocuments
     private let user = Mutex<ArticleAuthor?>(nil)
 
-    /// Creates a gateway.
+    /// Creates a gateway; `skipped` collects the errors of elements of lists that are not articles.
     public init(_ client: ResourceClient, skipped: SkippedDocuments = SkippedDocuments()) {
         self.client = client
         self.skipped = skipped

@@ -8,7 +8,7 @@ public struct RemoteCommentGateway: CommentGateway {
     private let client: ResourceClient
     private let skipped: SkippedDocuments
 
-    /// Creates a gateway.
+    /// Creates a gateway; `skipped` collects the errors of elements of lists that are not comments.
     public init(_ client: ResourceClient, skipped: SkippedDocuments = SkippedDocuments()) {
         self.client = client
         self.skipped = skipped

@@ -124,7 +124,7 @@ struct AlbumHistory {
 
     /// Undoes the last change.
     ///
-    /// - Returns: the change, or nil if there is none.
+    /// - Returns: The change, or nil if there is none.
     func undo() async throws(ApplicationError) -> AlbumChange? {
         for _ in 1..<Self.attemptLimit {
             do throws(ApplicationError) {

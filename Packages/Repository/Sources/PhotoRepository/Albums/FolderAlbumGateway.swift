@@ -132,7 +132,11 @@ public struct FolderAlbumGateway: AlbumGateway {
     }
 
     public func changes(of name: AlbumName) throws(ApplicationError) -> AsyncStream<Void> {
-        do throws(FolderError) { return try store.changes(in: name.text) } catch { throw ApplicationError(error) }
+        do throws(FolderError) {
+            return try store.changes(in: name.text)
+        } catch {
+            throw ApplicationError(error)
+        }
     }
 
     @concurrent

@@ -37,7 +37,7 @@ struct WireCommonsResponse: Decodable {
 
     /// Returns the photos in the order of the search; pages that are not photos are left out.
     ///
-    /// - Throws: the error that the service names.
+    /// - Throws: The error that the service names.
     func photoList(_ response: HTTPResponse, now: Date) throws(ApplicationError) -> CommonsPhotoList {
         if let error { throw ApplicationError(error.kind(response, now: now), origin: HTTPFailure(response)) }
         let pages = (query?.pages?.elements ?? []).sorted { ($0.index ?? 0) < ($1.index ?? 0) }

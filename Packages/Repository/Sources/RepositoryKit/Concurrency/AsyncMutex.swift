@@ -16,7 +16,7 @@ public final class AsyncMutex: Sendable {
 
     /// Calls a function while no other task holds the lock; cancelling the task does not end the wait.
     ///
-    /// - Throws: the error of the function.
+    /// - Throws: The error of the function.
     public func withLock<Value, Failure: Error>(
         _ body: () async throws(Failure) -> Value
     ) async throws(Failure) -> Value {

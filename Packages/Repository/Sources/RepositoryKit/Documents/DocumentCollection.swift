@@ -3,8 +3,8 @@ import Foundation
 
 /// The documents of one kind, as values of one type.
 ///
-/// A collection encodes values as JSON and maps errors to those of the application. The type is a schema of the gateway
-/// and never leaves it. Keys may have any length, for example a search that a user typed: a key that is too long for
+/// A collection encodes values as JSON and maps errors to those of the application. `Value` is a schema of the gateway and
+/// never leaves it. Keys may have any length, for example a search that a user typed: a key that is too long for
 /// the store is replaced by its beginning and a hash of the whole.
 public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     /// The name of the collection in the store.
@@ -108,7 +108,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
 
     /// Changes a value in place, atomically.
     ///
-    /// `change` gets nil if no value is stored, and one that is nil afterwards is not written. If another process writes the
+    /// `change` gets nil if no value is stored; if it leaves nil, nothing is written. If another task or process writes the
     /// value meanwhile, `change` is called again, with that one.
     ///
     /// - Returns: The result of the last call of `change`.
@@ -135,7 +135,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
 
     /// Changes a value in place, atomically, or a first one if none is stored.
     ///
-    /// `change` may be called several times.
+    /// If another task or process writes the value meanwhile, `change` is called again, with that one.
     ///
     /// - Returns: The new value.
     /// - Throws: `ApplicationError`, also that of `change`; the stored value is unchanged then.

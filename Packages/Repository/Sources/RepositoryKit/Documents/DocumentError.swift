@@ -2,7 +2,7 @@ public import DomainKit
 
 /// An error of a document store.
 ///
-/// Gateways map it to an `ApplicationError`.
+/// ``DocumentCollection`` maps it to an `ApplicationError` of its ``kind``.
 public enum DocumentError: Error, Hashable, Sendable {
     /// A file of the store could not be used.
     case file(FileAccessError)

@@ -29,7 +29,7 @@ public protocol FolderStore: Sendable {
 
     /// Reads files, each whole.
     ///
-    /// - Returns: for each path, the content of its file or a ``FolderError``: `notFound`, or `tooLarge` for a file above
+    /// - Returns: For each path, the content of its file or a ``FolderError``: `notFound`, or `tooLarge` for a file above
     ///   `limit` bytes.
     /// - Throws: ``FolderError`` if none of the files can be read.
     @concurrent
@@ -66,7 +66,7 @@ public protocol FolderStore: Sendable {
 
     /// Observes the files of a folder, also those that other programs change.
     ///
-    /// - Returns: a stream with one element at once, and one for all changes of files, whose names do not begin with a dot,
+    /// - Returns: A stream with one element at once, and one for all changes of files, whose names do not begin with a dot,
     ///   since the previous element was consumed; it ends when the folder is moved or removed.
     /// - Throws: ``FolderError``: `notFound` if there is no such folder, or `notReadable` where the system does not notify.
     func changes(in folder: String) throws(FolderError) -> AsyncStream<Void>

@@ -8,7 +8,7 @@ import Synchronization
 /// stored with the token and the header fields of its request, so that no account sees what another one may see. It is
 /// fresh up to a maximum age; a stale one is revalidated by its `ETag`, and a 304 makes it fresh again. A request with
 /// `Cache-Control: no-cache` is always revalidated, a response with `no-store` is never stored, and any other method
-/// that succeeds invalidates every response of its origin. An archive that fails is done without.
+/// that succeeds invalidates every response of its origin. An archive that fails is ignored.
 ///
 /// A response that ``answer(to:read:)`` cannot read is not stored, and leaves in place what was stored before. A stored
 /// one that cannot be read, from an older program for example, is fetched again.

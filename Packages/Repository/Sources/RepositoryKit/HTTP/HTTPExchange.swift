@@ -15,9 +15,7 @@ public protocol HTTPExchange: Sendable {
 
     /// Performs the exchange and reads a value from its response.
     ///
-    /// A cache stores only responses that can be read.
-    ///
-    /// The function may be called again with another response.
+    /// A cache stores only responses that can be read. `read` is called again if it could not read a stored one.
     ///
     /// - Returns: The value of the last response.
     /// - Throws: The error of `read`, or the `ApplicationError` for a ``TransportError``.

@@ -35,7 +35,7 @@ extension HTTPResponse {
         case 503: return .unavailable(.busy(until: retryDate(now: now)))
         case 500...: return .unavailable(.status(status))
         case 300..<400: return .unavailable(.unexpectedAnswer)
-        case _ where isPage: return .unavailable(.unexpectedAnswer)
+        case _ where isHTML: return .unavailable(.unexpectedAnswer)
         case 401: return .unauthorized
         case 403:
             guard let quota = RateQuota(headers, now: now), quota.remaining == 0 else { return .forbidden }
@@ -46,7 +46,7 @@ extension HTTPResponse {
     }
 
     /// A Boolean value that indicates whether the body is an HTML page, whatever the header fields say.
-    var isPage: Bool {
+    var isHTML: Bool {
         body.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
     }
 }

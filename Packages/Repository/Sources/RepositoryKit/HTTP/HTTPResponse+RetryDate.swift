@@ -11,7 +11,7 @@ extension HTTPResponse {
     /// They say so in `X-Cache`, or they respond with an HTML page, or the server's own fields still grant requests.
     func isRefusedByCaches(now: Date) -> Bool {
         guard status == 429 else { return false }
-        if isPage || headers["x-cache"]?.lowercased().hasPrefix("error") ?? false { return true }
+        if isHTML || headers["x-cache"]?.lowercased().hasPrefix("error") ?? false { return true }
         return RateQuota(headers, now: now).map { $0.remaining > 0 } ?? false
     }
 

@@ -44,7 +44,7 @@ public final class RateLimitedExchange: HTTPExchange {
 
     /// Returns the quota of a token, or of anonymous requests, at the server of a URL, as it was stated last.
     ///
-    /// - Returns: nil if the server never stated it or a new period has begun since, or if the period ends later than
+    /// - Returns: Nil if the server never stated it or a new period has begun since, or if the period ends later than
     ///   any that is believed, because the calendar was set back.
     @concurrent
     public func quota(at url: URL, token: HostToken?) async -> RateQuota? {

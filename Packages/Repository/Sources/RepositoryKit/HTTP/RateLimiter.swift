@@ -21,7 +21,7 @@ struct RateLimiter: Hashable, Sendable {
 
     /// Takes one request from what is left.
     ///
-    /// - Returns: nil if the request may be sent.
+    /// - Returns: Nil if the request may be sent.
     mutating func admit(now: Date) -> Refusal? {
         if let pause, now < pause.date { return pause }
         pause = nil
@@ -36,7 +36,7 @@ struct RateLimiter: Hashable, Sendable {
 
     /// Updates the state after a response.
     ///
-    /// - Returns: the quota that the response states, or nil if it states none.
+    /// - Returns: The quota that the response states, or nil if it states none.
     mutating func update(from response: HTTPResponse, now: Date) -> RateQuota? {
         if response.status == 429, let date = response.retryDate(now: now) {
             pause = Refusal(date: date, isByCaches: response.isRefusedByCaches(now: now))

@@ -11,7 +11,8 @@ public struct RetryingExchange: HTTPExchange {
 
     /// Creates a decorator of an exchange.
     ///
-    /// `jitter` returns random numbers from 0 up to 1.
+    /// The pauses are those of `clock`; `wallClock` is what the dates of `Retry-After` are compared with. `jitter` returns
+    /// random numbers from 0 up to 1.
     public init(
         _ base: any HTTPExchange,
         policy: RetryPolicy = RetryPolicy(),

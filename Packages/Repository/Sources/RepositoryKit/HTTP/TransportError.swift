@@ -2,7 +2,7 @@ public import DomainKit
 
 /// An error of a transport: there is no complete response.
 ///
-/// Gateways map it to an `ApplicationError`.
+/// ``HTTPExchange/answer(to:read:)`` maps it to an `ApplicationError` of its ``kind``.
 public enum TransportError: Error, Hashable, Sendable {
     /// The stage at which a time limit was reached.
     public enum Stage: Hashable, Sendable {

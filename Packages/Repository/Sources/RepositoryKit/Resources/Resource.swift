@@ -35,7 +35,7 @@ extension Resource<Void> {
     /// An HTML page as response does not come from the service: a network may ask for a sign-in, for example.
     public init(_ path: [String], method: HTTPRequest.Method) {
         self.init(path, method: method) { response throws(ApplicationError) in
-            if response.isPage {
+            if response.isHTML {
                 throw ApplicationError(.unavailable(.unexpectedAnswer), origin: HTTPFailure(response))
             }
         }

@@ -46,9 +46,8 @@ extension HTTPResponse {
 
     /// Reads the body as a JSON list whose elements are independent of each other.
     ///
-    /// Elements of another form are left out; a list of nothing else is an error.
-    ///
-    /// The place of an error begins with the path.
+    /// Elements of another form are left out; a list of nothing else is an error. `skipped` collects their errors, whose
+    /// place begins with `path`, that of the resource.
     ///
     /// - Returns: The elements that could be read, and the number of all.
     /// - Throws: The errors of ``decoded(as:)``.
@@ -67,7 +66,7 @@ extension HTTPResponse {
     }
 
     private func refuseForeign() throws(ApplicationError) {
-        if isPage || body.isEmpty { throw ApplicationError(.unavailable(.unexpectedAnswer), origin: HTTPFailure(self)) }
+        if isHTML || body.isEmpty { throw ApplicationError(.unavailable(.unexpectedAnswer), origin: HTTPFailure(self)) }
     }
 }
 

@@ -2,7 +2,7 @@ extension JSONReader {
     /// Reads a list whose elements are independent of each other.
     ///
     /// - Parameter read: reads an element.
-    /// - Returns: for each element its value, or the error of one of another form.
+    /// - Returns: For each element its value, or the error of one of another form.
     /// - Throws: ``JSONReadError`` if the value is not a list, or the text is not JSON.
     mutating func list<Element>(
         _ read: (inout JSONReader) throws(JSONReadError) -> Element

@@ -9,6 +9,8 @@ public import Testing
 /// created, and fails with `TransportError.interrupted`.
 ///
 /// ```swift
+/// import Foundation
+///
 /// @Test func `a fresh response is not requested again`() async throws {
 ///     let script = ScriptedHTTPExchange([.response(200, body: "[]")])
 ///     let exchange = CachingExchange(script, age: 60)

@@ -81,7 +81,7 @@ public final class EventSubscription<Value: Sendable>: AsyncSequence, Sendable {
 
         /// Waits for the next notice, on the actor of the subscriber.
         ///
-        /// - Returns: the notice, or nil once the task is cancelled.
+        /// - Returns: The notice, or nil once the task is cancelled.
         public mutating func next(isolation actor: isolated (any Actor)?) async -> EventNotice<Value>? {
             let subscription = subscription
             return await withTaskCancellationHandler {
@@ -103,7 +103,7 @@ public final class EventSubscription<Value: Sendable>: AsyncSequence, Sendable {
 
         /// Waits for the next notice.
         ///
-        /// - Returns: the notice, or nil once the task is cancelled.
+        /// - Returns: The notice, or nil once the task is cancelled.
         public mutating func next() async -> EventNotice<Value>? {
             await next(isolation: #isolation)
         }

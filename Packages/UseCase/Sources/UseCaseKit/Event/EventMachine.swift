@@ -31,12 +31,12 @@ struct EventMachine<Value: Sendable>: Sendable {
         return lastKey
     }
 
-    /// - Returns: the waiter for the next notice of the subscriber, which has to be resumed with nil.
+    /// - Returns: The waiter for the next notice of the subscriber, which has to be resumed with nil.
     mutating func unsubscribe(_ key: Key) -> Waiter? {
         subscribers.removeValue(forKey: key)?.waiter
     }
 
-    /// - Returns: the waiters that have to be resumed with the value.
+    /// - Returns: The waiters that have to be resumed with the value.
     mutating func send(_ value: Value) -> [Waiter] {
         var resumed: [Waiter] = []
         for index in subscribers.values.indices {

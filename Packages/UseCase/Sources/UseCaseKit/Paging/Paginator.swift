@@ -68,7 +68,7 @@ where Item.ID: Sendable {
 
     /// Fetches pages.
     ///
-    /// - Returns: `true` if the list has adopted the response; `false` if another request has replaced this one, or none
+    /// - Returns: `true` if the list has adopted the response or its failure; `false` if another request has replaced this one, or none
     ///   was sent.
     @discardableResult
     public func load(_ load: Load) async -> Bool {

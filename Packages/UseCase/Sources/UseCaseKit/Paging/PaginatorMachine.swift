@@ -137,7 +137,7 @@ where Item.ID: Sendable {
 
     /// Changes the list by a response.
     ///
-    /// - Returns: the request that has to follow before the list is idle, or nil.
+    /// - Returns: The request that has to follow before the list is idle, or nil.
     mutating func receive(_ answer: Result<Page<Item>, ApplicationError>, for request: Request) -> Request? {
         guard awaited == request else { return nil }
         awaited = nil

@@ -12,14 +12,14 @@ struct SerialTurnMachine: Sendable {
 
     /// Takes a place in the line.
     ///
-    /// - Returns: the key of the place, and whether its turn has come.
+    /// - Returns: The key of the place, and whether its turn has come.
     mutating func enter() -> (key: Key, begins: Bool) {
         lastKey += 1
         if current == nil { current = lastKey } else { places.updateValue(nil, forKey: lastKey) }
         return (lastKey, current == lastKey)
     }
 
-    /// - Returns: true if the turn of the place has come, false if it was left, or nil if `waiter` was stored.
+    /// - Returns: True if the turn of the place has come, false if it was left, or nil if `waiter` was stored.
     mutating func wait(_ key: Key, _ waiter: Waiter) -> Bool? {
         if current == key { return true }
         guard places.keys.contains(key) else { return false }
@@ -29,12 +29,12 @@ struct SerialTurnMachine: Sendable {
 
     /// Leaves a place whose turn has not come.
     ///
-    /// - Returns: the waiter, which has to be resumed with false.
+    /// - Returns: The waiter, which has to be resumed with false.
     mutating func leave(_ key: Key) -> Waiter? { places.removeValue(forKey: key) ?? nil }
 
     /// Ends the current turn, and begins the next one.
     ///
-    /// - Returns: the waiter of the next one, which has to be resumed with true.
+    /// - Returns: The waiter of the next one, which has to be resumed with true.
     /// - Complexity: O(1) on average.
     mutating func end() -> Waiter? {
         while let key = current {

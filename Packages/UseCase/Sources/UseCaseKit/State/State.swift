@@ -7,8 +7,8 @@ import Synchronization
 /// others get ``readOnly``. A state may be used from any task, and writers never wait for observers.
 ///
 /// ``set(_:)`` and ``update(_:)`` always take effect, also in a task that was cancelled, because what a command has
-/// changed must be shown. A value that is read and then set comes by ``load(_:)``, so that an older one never overwrites
-/// a newer one.
+/// changed must be shown. A value that is read and then set comes by ``load(_:)``, or in ``serially(_:)``, so that an older one
+/// never overwrites a newer one.
 ///
 /// A command that reads the state, waits and writes it does all of that in ``serially(_:)``. Otherwise two of them at once
 /// read the same value, and one of the changes is lost; or the older one writes last. ``set(_:)`` and ``update(_:)`` alone
@@ -95,7 +95,7 @@ extension State {
     /// ```
     ///
     /// - Parameter fetch: reads the value; called again if the state was changed meanwhile.
-    /// - Throws: the error of `fetch`, or one of kind `cancelled` if the task was cancelled; nothing was set then.
+    /// - Throws: The error of `fetch`, or one of kind `cancelled` if the task was cancelled; nothing was set then.
     public func load(_ fetch: () async throws(ApplicationError) -> Value) async throws(ApplicationError) {
         var load = machine.withLock { $0.beginLoad() }
         while true {
@@ -103,6 +103,7 @@ extension State {
             do throws(ApplicationError) {
                 value = try await fetch()
             } catch {
+                // Caught, an error returns to the actor of the caller (docs/adr/0085-results-across-actors.md).
                 throw error
             }
             if Task.isCancelled { throw ApplicationError(.cancelled) }
@@ -167,6 +168,7 @@ extension State {
         do throws(ApplicationError) {
             return try await work()
         } catch {
+            // Caught, an error returns to the actor of the caller (docs/adr/0085-results-across-actors.md).
             throw error
         }
     }

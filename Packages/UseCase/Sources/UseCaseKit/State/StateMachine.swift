@@ -53,7 +53,7 @@ struct StateMachine<Value: Sendable & Equatable>: Sendable {
         return lastKey
     }
 
-    /// - Returns: the observer, whose waiter has to be resumed with nil.
+    /// - Returns: The observer, whose waiter has to be resumed with nil.
     mutating func removeObserver(_ key: Key) -> Observer? {
         observers.removeValue(forKey: key)
     }
@@ -63,7 +63,7 @@ struct StateMachine<Value: Sendable & Equatable>: Sendable {
         case wait
     }
 
-    /// - Returns: the value to deliver immediately, nil if the observation has ended, or the fact that `waiter` was
+    /// - Returns: The value to deliver immediately, nil if the observation has ended, or the fact that `waiter` was
     ///   stored.
     mutating func demand(_ key: Key, waiter: Waiter) -> Demand {
         guard var observer = observers[key] else { return .deliver(nil, replacing: nil) }

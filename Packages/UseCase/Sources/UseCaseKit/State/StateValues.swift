@@ -19,7 +19,7 @@ public struct StateValues<Value: Sendable & Equatable>: AsyncSequence, Sendable 
 
         /// Waits for a value that differs from the last one, on the actor of the observer.
         ///
-        /// - Returns: the value, or nil once the task is cancelled.
+        /// - Returns: The value, or nil once the task is cancelled.
         public mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
             let observer = observer
             return await withTaskCancellationHandler {
@@ -39,7 +39,7 @@ public struct StateValues<Value: Sendable & Equatable>: AsyncSequence, Sendable 
 
         /// Waits for a value that differs from the last one.
         ///
-        /// - Returns: the value, or nil once the task is cancelled.
+        /// - Returns: The value, or nil once the task is cancelled.
         public mutating func next() async -> Value? {
             await next(isolation: #isolation)
         }

@@ -100,7 +100,7 @@ enum ColumnWidths {
     ///   - natural: the width of the widest cell of each column.
     ///   - availableWidth: the cells for all columns together, or nil for any number.
     ///   - medium: the medium, of which a screen shows columns that are wider together.
-    /// - Returns: nil if a printed column would become too narrow.
+    /// - Returns: Nil if a printed column would become too narrow.
     static func fitting(_ natural: [Int], into availableWidth: Int?, on medium: LinePage.Medium) -> [Int]? {
         guard let availableWidth, natural.reduce(0, +) > availableWidth else { return natural }
         switch medium {

@@ -6,7 +6,7 @@ extension Program {
     /// An invalid line that contains `--help` is a request for help.
     ///
     /// - Parameter arguments: the arguments without the name of the program.
-    /// - Throws: the first error of the line.
+    /// - Throws: The first error of the line.
     public func request(for arguments: [String]) throws(UsageFailure) -> Request<Globals, Invocation> {
         var scanner = Scanner(program: root.description, globals: globalDescriptions)
         let request: Request<Globals, Invocation>
@@ -33,7 +33,7 @@ extension Program {
     /// It finds the language for an error message about a command line that cannot be parsed.
     ///
     /// - Parameter arguments: the arguments without the name of the program.
-    /// - Returns: nil where a global option is invalid.
+    /// - Returns: Nil where a global option is invalid.
     public func globals(in arguments: [String]) -> Globals? {
         var scanner = Scanner(program: root.description, globals: globalDescriptions)
         for word in arguments {

@@ -16,7 +16,7 @@ extension Program {
     ///     written.
     ///   - lookUp: returns the candidates of a source; called for completion only.
     ///   - run: runs an invocation, with the trace for its host if one was requested.
-    /// - Returns: the outcome of the program.
+    /// - Returns: The outcome of the program.
     @MainActor
     public func start(
         arguments: [String],

@@ -39,7 +39,7 @@ final class FocusScope {
 
     /// Moves the focus to a component, or else to the first one in it.
     ///
-    /// - Returns: false if there is none that can have the focus.
+    /// - Returns: False if there is none that can have the focus.
     @discardableResult
     func focus(_ target: Component) -> Bool {
         guard let root, target.isVisible(in: root), let found = target.firstFocusable else { return false }

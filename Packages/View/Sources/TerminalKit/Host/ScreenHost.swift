@@ -89,7 +89,7 @@ public final class ScreenHost {
     /// Takes the terminal over and handles its events, until the user quits or leaves the last screen, or a signal ends
     /// the program.
     ///
-    /// - Returns: done, the outcome of the signal, or a failure if the terminal cannot show a full screen.
+    /// - Returns: Done, the outcome of the signal, or a failure if the terminal cannot show a full screen.
     public func run() async -> ExitOutcome {
         guard openScreens.top != nil else { return outcome }
         guard let events = try? terminal.enter() else {
@@ -191,7 +191,7 @@ public final class ScreenHost {
 
     /// Draws a frame, unless the terminal has not taken the last one yet.
     ///
-    /// - Returns: the actions that were waiting for a frame.
+    /// - Returns: The actions that were waiting for a frame.
     private func draw() -> [@MainActor () -> Void] {
         guard isRunning, ending == nil, terminal.isReady else { return [] }
         var canvas = Canvas(grid.cleared(size), metrics: capabilities.metrics)

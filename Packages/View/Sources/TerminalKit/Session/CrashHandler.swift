@@ -100,7 +100,7 @@ struct CrashHandler: ~Copyable {
 
     /// Restores the terminal and the previous actions, if that has not happened yet.
     ///
-    /// - Returns: false if there is nothing to restore.
+    /// - Returns: False if there is nothing to restore.
     @discardableResult
     private static func restoreTerminal() -> Bool {
         guard let restoration = takeRestoration() else { return false }

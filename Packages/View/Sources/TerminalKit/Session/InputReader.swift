@@ -29,7 +29,7 @@ struct InputReader: ~Copyable {
     /// - Parameters:
     ///   - signals: the read end of a pipe with the number of each signal, open until the thread has stopped.
     ///   - report: receives the reports, on the thread.
-    /// - Returns: nil if the process has no free descriptors.
+    /// - Returns: Nil if the process has no free descriptors.
     init?(signals: Int32, report: @escaping @Sendable (Report) -> Void) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }

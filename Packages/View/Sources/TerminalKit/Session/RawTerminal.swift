@@ -55,7 +55,7 @@ final class RawTerminal {
     /// Sets the modes, and shows an empty screen.
     ///
     /// - Parameter bytes: what is written before.
-    /// - Returns: false if the terminal is gone.
+    /// - Returns: False if the terminal is gone.
     @discardableResult
     func enter(writing bytes: [UInt8] = []) -> Bool {
         // After a stop the protocol can still be pushed.
@@ -110,7 +110,7 @@ final class RawTerminal {
 
     /// Writes bytes, of which those that the terminal does not take now follow when it takes more.
     ///
-    /// - Returns: false if the terminal is gone.
+    /// - Returns: False if the terminal is gone.
     @discardableResult
     func write(_ bytes: [UInt8]) -> Bool {
         rest += bytes
@@ -119,7 +119,7 @@ final class RawTerminal {
 
     /// Writes the bytes that the terminal has not taken yet, as far as it takes them now.
     ///
-    /// - Returns: false if the terminal is gone.
+    /// - Returns: False if the terminal is gone.
     @discardableResult
     func continueWriting() -> Bool {
         guard let count = output.writeAvailable(rest) else { return false }

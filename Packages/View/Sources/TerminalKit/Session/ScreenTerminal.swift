@@ -13,7 +13,7 @@ public import ViewKit
 
     /// Takes the terminal over: raw input, the alternate screen without a cursor, and reports of mouse, focus and pastes.
     ///
-    /// - Returns: the events of the session, for one consumer; they end when the session ends.
+    /// - Returns: The events of the session, for one consumer; they end when the session ends.
     /// - Throws: ``ScreenTerminalError`` if the terminal cannot show a full screen; it is then unchanged.
     func enter() throws(ScreenTerminalError) -> AsyncStream<ScreenTerminalEvent>
 
@@ -27,7 +27,7 @@ public import ViewKit
     ///
     /// While the process is stopped they are dropped, because the next frame after that is written whole.
     ///
-    /// - Returns: false if the terminal is gone.
+    /// - Returns: False if the terminal is gone.
     @discardableResult func write(_ bytes: [UInt8]) -> Bool
 
     /// Stops the process and its group, as Control-Z does in other programs.

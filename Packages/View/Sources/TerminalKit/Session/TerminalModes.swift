@@ -31,7 +31,7 @@ struct TerminalModes {
     ///
     /// A process in the background is stopped here until it is in the foreground.
     ///
-    /// - Returns: false if the terminal is gone.
+    /// - Returns: False if the terminal is gone.
     @discardableResult
     func apply() -> Bool {
         // SIGTTOU has to be unblocked, or the terminal would be changed from the background.

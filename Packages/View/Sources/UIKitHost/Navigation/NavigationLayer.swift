@@ -23,7 +23,7 @@
         /// Removes the screens that the user has left.
         ///
         /// - Parameter wanted: the screens of the navigator.
-        /// - Returns: their number; 0 if the navigator wants others.
+        /// - Returns: Their number; 0 if the navigator wants others.
         func removeScreensLeft(of wanted: [UIViewController]) -> Int {
             let rest = controller.viewControllers
             guard rest.count < screens.count, zip(rest, screens).allSatisfy(===), shows(wanted) else { return 0 }

@@ -62,7 +62,7 @@ public struct Canvas: Sendable {
     ///   - text: the text; what is wider than the area is clipped.
     ///   - point: the cell of its first character, in the coordinates of the area.
     ///   - style: a style that is added below that of the text.
-    /// - Returns: the column behind the text.
+    /// - Returns: The column behind the text.
     @discardableResult
     public mutating func draw(_ text: TerminalText, at point: Point, style: TextStyle = .plain) -> Int {
         let start = frame.origin + point

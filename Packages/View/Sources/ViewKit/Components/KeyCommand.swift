@@ -90,7 +90,7 @@ public struct KeyCommand {
 
     /// Creates a command.
     ///
-    /// - Parameter isInStatusLine: whether the status line names the command; nil for one that is not for a full screen only.
+    /// The status line names the command unless it is for a full screen only, or `isInStatusLine` says otherwise.
     public init(
         _ name: String,
         _ title: Phrase,
@@ -136,7 +136,7 @@ public struct KeyCommand {
         self.init(name, title, explanation: explanation, keys: keys) { listener.handle(event: event) }
     }
 
-    /// Creates a command that takes a number.
+    /// Creates a command that takes a number; `selected` is the one that a key on a full screen stands for.
     public init(
         _ name: String,
         _ title: Phrase,
@@ -169,7 +169,7 @@ public struct KeyCommand {
         self.init(name, title, explanation, keys, false, true, action)
     }
 
-    /// Creates a command that takes text.
+    /// Creates a command that takes text, with the completions of what is typed; `withoutText` performs it without any.
     public init(
         _ name: String,
         _ title: Phrase,

@@ -6,7 +6,7 @@ public import ReportKit
 public protocol AppHost: SceneHost, ScenePresenter<any Screen> {
     /// Runs until the user leaves the app, or in a script until the tasks have finished.
     ///
-    /// - Returns: the outcome of the program.
+    /// - Returns: The outcome of the program.
     func run() async -> ExitOutcome
 
     /// Uses the colours that the user has chosen from now on; lines keep those that they began with.

@@ -118,7 +118,7 @@ public final class LineHost {
 
     /// Runs until the tasks have finished or the user quits.
     ///
-    /// - Returns: the outcome; of a script that of its last report or alert. It is a failure if output was lost.
+    /// - Returns: The outcome; of a script that of its last report or alert. It is a failure if output was lost.
     public func run() async -> ExitOutcome {
         while screen != nil {
             await lifetimes.tasks.waitUntilIdle()

@@ -15,7 +15,7 @@ public protocol LineTerminal: Sendable {
 
     /// Writes data to standard output.
     ///
-    /// - Returns: false if a part of it could not be written, for example because the disk is full.
+    /// - Returns: False if a part of it could not be written, for example because the disk is full.
     func write(_ text: EncodedText) -> Bool
 
     /// Writes messages to standard error.
@@ -26,7 +26,7 @@ public protocol LineTerminal: Sendable {
     /// - Parameters:
     ///   - isSecret: whether the typed text is not echoed.
     ///   - prompt: the prompt, which is printed after the echo was turned off.
-    /// - Returns: the line without its end, or nil at the end of the input.
+    /// - Returns: The line without its end, or nil at the end of the input.
     func readLine(isSecret: Bool, prompt: EncodedText) async -> String?
 }
 

@@ -12,7 +12,7 @@ package struct OutputDescriptor: Sendable {
     ///
     /// A program that shares the terminal may have set it to fail instead of to wait (`O_NONBLOCK`).
     ///
-    /// - Returns: false if a part could not be written.
+    /// - Returns: False if a part could not be written.
     package func writeAll(_ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
         while let count = writeAvailable(rest) {
@@ -26,7 +26,7 @@ package struct OutputDescriptor: Sendable {
 
     /// Writes bytes until all are written, or a descriptor that does not wait takes no more of them.
     ///
-    /// - Returns: the number of bytes that were written, or nil if the stream is broken.
+    /// - Returns: The number of bytes that were written, or nil if the stream is broken.
     package func writeAvailable(_ bytes: ArraySlice<UInt8>) -> Int? {
         bytes.withUnsafeBytes { buffer in
             var written = 0

@@ -1,7 +1,7 @@
 /// A function that shows a long text page by page, and returns when the user has left it.
 ///
 /// - Parameter text: sanitised lines with attributes and colours.
-/// - Returns: false if there is no pager; then the host prints the text.
+/// - Returns: False if there is no pager; then the host prints the text.
 public typealias Pager = @Sendable (_ text: [UInt8]) async -> Bool
 
 /// Output that is not written before the tasks of all scenes have finished: lines for the pager, and later messages.

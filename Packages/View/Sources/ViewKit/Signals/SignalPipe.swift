@@ -16,7 +16,7 @@ package struct SignalPipe: ~Copyable {
 
     /// Catches signals, except those that the parent process has set to be ignored.
     ///
-    /// - Returns: nil if the process has no free descriptors.
+    /// - Returns: Nil if the process has no free descriptors.
     package init?(_ signals: [Int32]) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }

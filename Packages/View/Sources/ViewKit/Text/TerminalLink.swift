@@ -41,7 +41,7 @@ public struct TerminalLink: Hashable, Sendable {
 
     /// Creates a link, if the URL is safe.
     ///
-    /// - Returns: nil if `url` is not an absolute web URL, has user information or control characters, or is too long.
+    /// - Returns: Nil if `url` is not an absolute web URL, has user information or control characters, or is too long.
     /// - Complexity: O(n) in the length of `url`.
     public init?(_ url: String) {
         guard let schemeEnd = ["https://", "http://"].first(where: { url.utf8.starts(withLowercased: $0.utf8) }) else {

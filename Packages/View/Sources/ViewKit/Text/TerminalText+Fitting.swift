@@ -22,7 +22,7 @@ extension TerminalText {
     /// - Parameters:
     ///   - width: the available cells.
     ///   - truncation: the part that is left out.
-    /// - Returns: the text if it fits, or else the rest of it and the ellipsis, together no wider than `width`.
+    /// - Returns: The text if it fits, or else the rest of it and the ellipsis, together no wider than `width`.
     /// - Complexity: O(n) in the length of the text.
     public func truncated(
         to width: Int,
@@ -66,7 +66,7 @@ extension TerminalText {
     /// Returns the text in lines that are broken where they are full; spaces are kept, as code needs.
     ///
     /// - Parameter width: the cells of a line, at least one; wider characters are replaced as in ``wrapped(to:in:)``.
-    /// - Returns: at least one line.
+    /// - Returns: At least one line.
     /// - Complexity: O(n) in the length of the text.
     public func chunked(to width: Int, in metrics: CellMetrics = CellMetrics()) -> [TerminalText] {
         if self.width(in: metrics) <= width { return [self] }

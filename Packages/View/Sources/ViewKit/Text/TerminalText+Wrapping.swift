@@ -6,7 +6,7 @@ extension TerminalText {
     /// by `▯`, so no line is ever wider than `width`.
     ///
     /// - Parameter width: the cells of a line, at least one.
-    /// - Returns: at least one line.
+    /// - Returns: At least one line.
     /// - Complexity: O(n) in the length of the text.
     public func wrapped(to width: Int, in metrics: CellMetrics = CellMetrics()) -> [TerminalText] {
         wrapped(to: width, keepingQuotations: false, in: metrics)

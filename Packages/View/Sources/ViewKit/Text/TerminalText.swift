@@ -51,7 +51,7 @@ public struct TerminalText: Hashable, Sendable {
     /// Returns the lines of a string, sanitised.
     ///
     /// - Parameter text: any text; its lines end with LF, CR LF or CR, and its tabs go to the next multiple of four cells.
-    /// - Returns: one text for each line; no line for an empty text, and none after a line break at the end.
+    /// - Returns: One text for each line; no line for an empty text, and none after a line break at the end.
     public static func lines(of text: String, style: TextStyle = .plain) -> [TerminalText] {
         var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
         if lines.last?.isEmpty == true { lines.removeLast() }

@@ -37,7 +37,7 @@ struct PaintedPictureTests {
 
     /// Shows frames one after the other, and expects each on the screen.
     ///
-    /// - Returns: the numbers of control strings that painted, after each frame.
+    /// - Returns: The numbers of control strings that painted, after each frame.
     private func show(_ graphics: GraphicsProtocol, _ frames: [(inout Canvas) -> Void]) -> [Int] {
         var screen = screen(graphics)
         var shown = CellGrid(size)

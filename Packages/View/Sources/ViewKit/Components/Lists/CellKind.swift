@@ -12,7 +12,7 @@ final class CellKind<Value> {
     ///   - accepts: decides whether cells of the kind show a value.
     ///   - begin: called when a component is about to show another value.
     ///   - configure: shows a value in a component.
-    ///   - end: called when a component does not show the value any more that it began with.
+    ///   - end: called when a component no longer shows the value that it began with.
     init<Component: ViewKit.Component>(
         accepts: @escaping @MainActor (Value) -> Bool = { _ in true },
         make: @escaping @MainActor () -> Component,

@@ -27,7 +27,7 @@ extension CollectionView {
 
     /// Selects the item of a position and scrolls there; without the item at the top, no further than needed.
     ///
-    /// - Returns: false if the list does not have the selected item.
+    /// - Returns: False if the list does not have the selected item.
     /// - Complexity: O(n) in the number of rows.
     public func restore(_ position: CollectionPosition<ID>) -> Bool {
         guard let content, let row = content.row(of: position.selection) else { return false }

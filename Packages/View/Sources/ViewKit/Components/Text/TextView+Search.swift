@@ -5,7 +5,7 @@ extension TextView {
     ///
     /// Case and the width of Latin letters are ignored. An empty term ends the search.
     ///
-    /// - Returns: whether the term occurs in the text.
+    /// - Returns: Whether the term occurs in the text.
     /// - Complexity: O(n) in the number of lines up to the match.
     @discardableResult
     public func search(_ term: String) -> Bool {

@@ -4,7 +4,7 @@ public import DomainKit
 public protocol __Name__Gateway: Sendable {
     /// Returns the stored value.
     ///
-    /// - Returns: nil if there is none.
+    /// - Returns: Nil if there is none.
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
     func __name__() async throws(ApplicationError) -> __Name__?

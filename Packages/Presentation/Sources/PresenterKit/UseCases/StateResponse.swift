@@ -37,7 +37,7 @@ public enum StateResponse<Request: InteractorRequest & Equatable, Value: Equatab
 }
 
 extension InteractorJob {
-    /// Responds with the value of a state, now and whenever it changes.
+    /// Responds with the value of a state, now and whenever it changes, until the scene is freed; a second one ends the first.
     public static func observe<Request, Value>(
         _ state: ReadOnlyState<Value>
     ) -> InteractorJob where Response == StateResponse<Request, Value> {
