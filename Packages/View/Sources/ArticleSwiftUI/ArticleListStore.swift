@@ -4,6 +4,7 @@ public import Observation
 public import PresentationKit
 public import SwiftUIHost
 
+/// The store of a list of articles, or of the library.
 @MainActor @Observable
 public final class ArticleListStore: EventStore<ArticleListEvent>, PresentationKit.View {
     public typealias Event = ArticleListEvent
