@@ -39,7 +39,9 @@ open class EventStore<SentEvent: ViewEvent>: HostedStore {
 
     /// Creates the store of a screen that was not shown yet.
     ///
-    /// - Parameter host: the host that shows the screen; the store does not keep it alive.
+    /// - Parameters:
+    ///   - eventListener: the listener that receives the events of the screen.
+    ///   - host: the host that shows the screen; the store does not keep it alive.
     public init<Screen>(eventListener: AnyEventListener<SentEvent>, host: StoreHost<Screen>) {
         self.eventListener = eventListener
         wording = host.wording

@@ -37,6 +37,7 @@ public struct FrameWriter: Sendable {
     /// Creates a writer for a screen of unknown content.
     ///
     /// - Parameters:
+    ///   - capabilities: the capabilities of the terminal.
     ///   - firstPicture: a number from which pictures are counted, not negative; programs that share a terminal, such as the
     ///     panes of tmux, take different ones.
     ///   - encoder: the encoder of sixels and symbols, or nil for half blocks in place of both.

@@ -1,7 +1,7 @@
 public import RepositoryKit
 internal import Testing
 
-/// The contract of `MeasuredIndex`, for an index of ``TextIndexContract/form`` that was never
+/// The contract of `MeasuredIndex`, for an index of `form` that was never
 /// built, and what measures it.
 ///
 /// Damage and other schemas depend on the technology and are tested there.

@@ -2,7 +2,7 @@ internal import DomainKit
 public import RepositoryKit
 internal import Testing
 
-/// The contract of `TextIndex`, for an index of ``form`` that was never built.
+/// The contract of `TextIndex`, for an index of `form` that was never built.
 public typealias TextIndexContract = Contract<any TextIndex>
 
 extension TextIndexContract {

@@ -8,7 +8,10 @@ public struct Choice<Value: Sendable & Equatable>: Sendable {
 
     /// Creates a choice.
     ///
-    /// - Parameter help: an explanation for shells; nil where the word explains itself.
+    /// - Parameters:
+    ///   - word: the word on the command line.
+    ///   - value: the value that the word stands for.
+    ///   - help: an explanation for shells; nil where the word explains itself.
     public init(_ word: String, _ value: Value, help: Phrase? = nil) {
         self.word = word
         self.value = value

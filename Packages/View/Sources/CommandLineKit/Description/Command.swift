@@ -38,6 +38,7 @@ public struct Command<Invocation: Sendable>: Sendable {
     /// Creates a command that can be run.
     ///
     /// - Parameters:
+    ///   - name: the name of the command.
     ///   - abstract: a summary in a few words, without a full stop.
     ///   - discussion: further paragraphs, separated by empty lines.
     ///   - examples: the examples, which help shows first.
@@ -73,6 +74,10 @@ public struct Command<Invocation: Sendable>: Sendable {
     /// Creates a command that groups others.
     ///
     /// - Parameters:
+    ///   - name: the name of the group.
+    ///   - abstract: a summary in a few words, without a full stop.
+    ///   - discussion: further paragraphs, separated by empty lines.
+    ///   - examples: the examples, which help shows first.
     ///   - commands: the commands of the group, in the order in which help lists them.
     ///   - alone: the options and the invocation of the group without a command; nil if a command is required.
     public init(
@@ -101,7 +106,9 @@ public struct Command<Invocation: Sendable>: Sendable {
 
     /// Returns the command with another parameter behind its own.
     ///
-    /// - Parameter combine: creates the invocation from that of the command and the value of the parameter.
+    /// - Parameters:
+    ///   - parameter: the parameter.
+    ///   - combine: creates the invocation from that of the command and the value of the parameter.
     public func adding<Part: Sendable, Other: Sendable>(
         _ parameter: Parameter<Part>,
         combine: @escaping @Sendable (Invocation, Part) -> Other

@@ -15,6 +15,7 @@ public struct Example: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - arguments: the text behind the name of the command; it may go on with a pipe.
+    ///   - help: the explanation of the line.
     ///   - before: the text before the program, with its pipe; `Phrase.programName` stands for the program.
     public init(_ arguments: String, _ help: Phrase, before: String = "") {
         self.arguments = arguments
@@ -35,7 +36,9 @@ public struct Entry: Hashable, Sendable {
 
     /// Creates an entry.
     ///
-    /// - Parameter term: the variable or the path.
+    /// - Parameters:
+    ///   - term: the variable or the path.
+    ///   - help: the explanation.
     public init(_ term: String, _ help: Phrase) {
         self.term = term
         self.help = help

@@ -3,7 +3,10 @@ public import PresentationKit
 extension Parameter {
     /// Returns a required argument.
     ///
-    /// - Parameter name: the placeholder, in capitals.
+    /// - Parameters:
+    ///   - name: the placeholder, in capitals.
+    ///   - kind: the kind of the value.
+    ///   - help: the explanation in help.
     public static func argument(_ name: String, _ kind: ValueKind<Value>, help: Phrase) -> Parameter<Value> {
         Parameter(.argument(name, kind, help, isRequired: true)) { given throws(UsageError) in
             guard let word = given.first else { throw .missingArgument(name) }
@@ -25,8 +28,11 @@ extension Parameter {
     /// Returns an argument that takes all remaining words, in order.
     ///
     /// - Parameters:
+    ///   - name: the placeholder, in capitals.
+    ///   - kind: the kind of each value.
     ///   - isRequired: whether at least one is required.
     ///   - allowsHyphens: whether a word such as `-ruby` behind the first one is an argument, unless it is an option.
+    ///   - help: the explanation in help.
     public static func arguments<Given>(
         _ name: String,
         _ kind: ValueKind<Given>,

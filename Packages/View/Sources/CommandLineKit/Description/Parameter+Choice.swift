@@ -1,7 +1,9 @@
 extension Parameter {
     /// Returns a choice between parameters that exclude each other, which yields a default where none is given.
     ///
-    /// - Parameter alternatives: parameters that yield nil where they are missing.
+    /// - Parameters:
+    ///   - alternatives: parameters that yield nil where they are missing.
+    ///   - standard: the default.
     public static func oneOf(_ alternatives: Parameter<Value?>..., otherwise standard: Value) -> Parameter<Value> {
         Parameter(descriptions: alternatives.flatMap { $0.descriptions }) { matches throws(UsageError) in
             let given = alternatives.compactMap { alternative in

@@ -6,6 +6,7 @@ extension Parameter where Value == Bool {
     /// - Parameters:
     ///   - name: the long name, without hyphens.
     ///   - short: the letter of the short form.
+    ///   - help: the explanation in help.
     ///   - isHidden: whether help and completions leave the flag out.
     public static func flag(
         _ name: String,

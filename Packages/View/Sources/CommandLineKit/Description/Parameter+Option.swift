@@ -8,6 +8,8 @@ extension Parameter {
     /// - Parameters:
     ///   - name: the long name, without hyphens.
     ///   - short: the letter of the short form.
+    ///   - kind: the kind of the value.
+    ///   - help: the explanation in help.
     ///   - environment: the environment variable with the same meaning.
     ///   - configuration: the key in the configuration with the same meaning.
     ///   - fallback: the default that help shows.
@@ -37,7 +39,12 @@ extension Parameter {
     ///
     /// Options of this kind are alternatives of ``oneOf(_:otherwise:)``.
     ///
-    /// - Parameter make: converts the value.
+    /// - Parameters:
+    ///   - name: the long name, without hyphens.
+    ///   - short: the letter of the short form.
+    ///   - kind: the kind of the value.
+    ///   - make: converts the value.
+    ///   - help: the explanation in help.
     public static func option<Given, Meaning>(
         _ name: String,
         short: String? = nil,
@@ -50,7 +57,12 @@ extension Parameter {
 
     /// Returns an option with a value, which yields a default where it is missing.
     ///
-    /// - Parameter standard: the default, which help shows unless it is empty.
+    /// - Parameters:
+    ///   - name: the long name, without hyphens.
+    ///   - short: the letter of the short form.
+    ///   - kind: the kind of the value.
+    ///   - standard: the default, which help shows unless it is empty.
+    ///   - help: the explanation in help.
     public static func option(
         _ name: String,
         short: String? = nil,

@@ -31,6 +31,7 @@ public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
     /// Creates a program.
     ///
     /// - Parameters:
+    ///   - name: the name of the executable.
     ///   - version: the version that `--version` prints behind the name.
     ///   - released: the day of the release for the manual page, such as `2026-11-21`; empty if there is none.
     ///   - abstract: a summary in a few words, without a full stop.

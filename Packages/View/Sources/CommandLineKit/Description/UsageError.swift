@@ -59,7 +59,10 @@ public struct UsageFailure: Error, Hashable, Sendable {
 
     /// Creates a failure.
     ///
-    /// - Parameter command: the commands that were recognised, from the outermost inwards.
+    /// - Parameters:
+    ///   - program: the name of the program.
+    ///   - command: the commands that were recognised, from the outermost inwards.
+    ///   - error: the error.
     public init(program: String, command: [String], error: UsageError) {
         self.program = program
         self.command = command

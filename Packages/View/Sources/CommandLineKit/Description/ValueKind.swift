@@ -95,7 +95,9 @@ extension ValueKind where Value == String {
 extension ValueKind where Value == Int {
     /// Returns the kind of a whole number.
     ///
-    /// - Parameter range: the valid values.
+    /// - Parameters:
+    ///   - range: the valid values.
+    ///   - placeholder: the placeholder in help, in capitals.
     public static func integer(
         _ range: ClosedRange<Int> = Int.min...Int.max,
         _ placeholder: String = "N"

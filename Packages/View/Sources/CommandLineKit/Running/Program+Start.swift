@@ -10,6 +10,7 @@ extension Program {
     ///
     /// - Parameters:
     ///   - arguments: the arguments without the name of the program.
+    ///   - environment: the variables of the process.
     ///   - terminal: the terminal that texts and messages are written to.
     ///   - standard: returns the standard options among the global ones.
     ///   - openTrace: opens the file of a trace and returns the function that writes its lines, or nil if it cannot be

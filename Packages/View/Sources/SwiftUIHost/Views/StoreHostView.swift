@@ -8,7 +8,9 @@
 
         /// Creates the view.
         ///
-        /// - Parameter host: the host with the open screens.
+        /// - Parameters:
+        ///   - host: the host with the open screens.
+        ///   - content: returns the view of a screen.
         public init(host: StoreHost<Screen>, @ViewBuilder content: @escaping (Screen) -> Content) {
             self.host = host
             self.content = content

@@ -60,8 +60,12 @@ public final class ScreenHost {
     /// Creates a host.
     ///
     /// - Parameters:
+    ///   - terminal: the terminal that shows the screens.
+    ///   - wording: the language of the user.
+    ///   - trace: the trace that records the messages of the scenes, or nil.
     ///   - reportsDroppedMessages: whether dropped messages are shown.
     ///   - pictureEncoder: the encoder of sixels and symbols, or nil for half blocks in place of both.
+    ///   - clock: the clock that paces the frames.
     public init(
         terminal: any ScreenTerminal,
         wording: Wording,

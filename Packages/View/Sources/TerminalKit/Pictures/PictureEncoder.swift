@@ -19,7 +19,9 @@ public protocol PictureEncoder: Sendable {
 
     /// Returns the characters that resemble a picture, row by row, each one cell wide.
     ///
-    /// - Parameter size: the cells that it is scaled to.
+    /// - Parameters:
+    ///   - picture: the picture.
+    ///   - size: the cells that it is scaled to.
     /// - Returns: A symbol for each cell.
     func symbols(of picture: Picture, in size: Size) -> [PictureSymbol]
 }

@@ -48,7 +48,9 @@
 
         /// Creates the data source of a collection view, in place of its last one.
         ///
-        /// - Parameter supplements: its headers and footers, of all kinds that its layout has.
+        /// - Parameters:
+        ///   - view: the collection view.
+        ///   - supplements: its headers and footers, of all kinds that its layout has.
         public convenience init(_ view: UICollectionView, supplements: [CollectionSupplement] = []) {
             let bindings = CellBindings<Item>()
             self.init(CollectionCells(view, supplements, bindings), bindings)
@@ -92,8 +94,10 @@
         ///
         /// - Parameters:
         ///   - cell: the class of the cells.
+        ///   - accepts: decides whether cells of the kind show an item; they show every item by default.
         ///   - children: the child view models by the identity of the items; used by these cells alone.
         ///   - bind: binds a cell to the child of the item that it is about to show.
+        ///   - configure: shows an item in a cell; called again when the content of the item has changed.
         public func register<Cell: UIView, Child>(
             _ cell: Cell.Type,
             where accepts: @escaping @MainActor (Item) -> Bool = { _ in true },

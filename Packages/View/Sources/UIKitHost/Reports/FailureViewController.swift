@@ -14,6 +14,7 @@
         ///
         /// - Parameters:
         ///   - failure: the alert about the failure.
+        ///   - host: the host that shows the screen, held weakly.
         ///   - retry: makes the screen again.
         ///   - openSettings: opens the settings.
         public init(

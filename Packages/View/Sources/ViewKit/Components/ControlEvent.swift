@@ -43,7 +43,9 @@ public final class ControlEvent<Value> {
 
     /// Sends each value to the presenter, as an event; this replaces the previous observer.
     ///
-    /// - Parameter event: returns the event for a value.
+    /// - Parameters:
+    ///   - listener: the listener that receives the events.
+    ///   - event: returns the event for a value.
     public func observe<Event: ViewEvent>(
         sendingTo listener: AnyEventListener<Event>,
         _ event: @escaping @MainActor (Value) -> Event

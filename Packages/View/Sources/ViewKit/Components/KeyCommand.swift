@@ -104,11 +104,7 @@ public struct KeyCommand {
         self.init(name, title, explanation, keys, isForFullScreen, isInStatusLine, .perform(perform))
     }
 
-    /// Creates a command for a full screen only, whose owner is held weakly.
-    ///
-    /// - Parameters:
-    ///   - owner: the object that is passed to the effect; without it, the command does nothing.
-    ///   - perform: the effect.
+    /// Creates a command for a full screen only, whose effect gets an owner that is held weakly; without it, nothing happens.
     public init<Owner: AnyObject>(
         _ name: String,
         _ title: Phrase,
@@ -154,7 +150,15 @@ public struct KeyCommand {
     ///
     /// On a full screen, a key opens the command line with the selected number and its present text.
     ///
-    /// - Parameter text: returns the present text of a number.
+    /// - Parameters:
+    ///   - name: the word that precedes the number.
+    ///   - title: the title for the prompt, a word or two.
+    ///   - explanation: the sentence for the help; the title if nil.
+    ///   - keys: the keys that open the command line; at the prompt, the first character precedes the number.
+    ///   - range: the valid numbers.
+    ///   - selected: the number that a key chooses, or nil if the user is asked for one.
+    ///   - text: returns the present text of a number.
+    ///   - perform: the effect.
     public init(
         _ name: String,
         _ title: Phrase,

@@ -20,6 +20,8 @@ public final class Split: Component {
     /// Creates a split.
     ///
     /// - Parameters:
+    ///   - leading: the component on the left.
+    ///   - trailing: the component on the right.
     ///   - width: the width of the one on the left.
     ///   - minimumColumns: the number of columns below which only one of them is shown.
     public init(_ leading: Component, _ trailing: Component, leading width: Width, minimumColumns: Int = 80) {

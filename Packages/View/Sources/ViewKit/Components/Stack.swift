@@ -26,6 +26,8 @@ public final class Stack: Component {
     /// Creates a stack.
     ///
     /// - Parameters:
+    ///   - axis: the direction.
+    ///   - children: the components, in their order.
     ///   - spacing: the number of cells between children.
     ///   - alignment: the place of children across the axis.
     public init(_ axis: Axis, _ children: [Component], spacing: Int = 0, alignment: Alignment = .fill) {

@@ -11,7 +11,9 @@ public protocol AppHost: SceneHost, ScenePresenter<any Screen> {
 
     /// Uses the colours that the user has chosen from now on; lines keep those that they began with.
     ///
-    /// - Parameter background: the background that they suit, or nil for that of the terminal.
+    /// - Parameters:
+    ///   - colors: the colours.
+    ///   - background: the background that they suit, or nil for that of the terminal.
     func setColors(_ colors: ThemeColors, on background: TerminalBackground?)
 
     /// Shows a lasting state of the application beside everything else, such as being offline.

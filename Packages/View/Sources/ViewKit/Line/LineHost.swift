@@ -53,6 +53,8 @@ public final class LineHost {
     /// Creates a host.
     ///
     /// - Parameters:
+    ///   - terminal: the terminal for input and output.
+    ///   - wording: the language of the user.
     ///   - mode: the mode, which decides when the host ends.
     ///   - disablesPrompts: whether the user must not be prompted.
     ///   - assumesYes: whether alerts whose only button besides cancel is destructive are answered with it.
@@ -60,6 +62,7 @@ public final class LineHost {
     ///   - keepsPage: whether a page stays a page where there is no terminal.
     ///   - fields: the selected fields of records, or nil for all; they are printed as columns.
     ///   - isRaw: whether a document is written to a pipe with its control characters; a terminal never gets them.
+    ///   - trace: the trace that records the messages of the scenes, or nil.
     ///   - reportsDroppedMessages: whether dropped messages are reported on standard error.
     ///   - pager: the pager for output that is longer than the terminal, in a session for texts only; nil for no pager.
     public init(

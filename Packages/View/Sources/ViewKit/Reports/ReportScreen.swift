@@ -37,6 +37,7 @@ extension ReportScreen {
     /// Creates the scene of a plain report.
     ///
     /// - Parameters:
+    ///   - host: the host that shows the report.
     ///   - confirmation: an alert that the user has to confirm first, or nil.
     ///   - progress: the text that is shown until the report is ready, or nil.
     ///   - failures: the alerts for failures.

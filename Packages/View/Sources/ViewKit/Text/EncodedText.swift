@@ -35,7 +35,9 @@ public struct EncodedText: Hashable, Sendable {
 
     /// Encodes a text of several lines, which end with LF; tabs are kept in a pipe.
     ///
-    /// - Parameter document: any text, also from outside.
+    /// - Parameters:
+    ///   - document: any text, also from outside.
+    ///   - capabilities: the capabilities of the stream.
     public init(document: String, for capabilities: TerminalCapabilities) {
         if capabilities.isSanitised {
             self.init(lines: TerminalText.lines(of: document), for: capabilities)

@@ -22,6 +22,7 @@ extension TerminalText {
     /// - Parameters:
     ///   - width: the available cells.
     ///   - truncation: the part that is left out.
+    ///   - metrics: the widths of characters.
     /// - Returns: The text if it fits, or else the rest of it and the ellipsis, together no wider than `width`.
     /// - Complexity: O(n) in the length of the text.
     public func truncated(
@@ -65,7 +66,9 @@ extension TerminalText {
 
     /// Returns the text in lines that are broken where they are full; spaces are kept, as code needs.
     ///
-    /// - Parameter width: the cells of a line, at least one; wider characters are replaced as in ``wrapped(to:in:)``.
+    /// - Parameters:
+    ///   - width: the cells of a line, at least one; wider characters are replaced as in ``wrapped(to:in:)``.
+    ///   - metrics: the widths of characters.
     /// - Returns: At least one line.
     /// - Complexity: O(n) in the length of the text.
     public func chunked(to width: Int, in metrics: CellMetrics = CellMetrics()) -> [TerminalText] {

@@ -6,6 +6,7 @@ extension TerminalText {
     /// - Parameters:
     ///   - width: the cells of a line, or nil for lines of any length.
     ///   - label: the label, with the space behind it.
+    ///   - metrics: the widths of characters.
     /// - Returns: At least one line, none wider than `width`.
     /// - Complexity: O(n) in the length of the text.
     public func wrapped(

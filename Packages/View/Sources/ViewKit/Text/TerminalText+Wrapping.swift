@@ -5,7 +5,9 @@ extension TerminalText {
     /// A word that is wider than a line is broken between two characters. A character that is wider than a line is replaced
     /// by `▯`, so no line is ever wider than `width`.
     ///
-    /// - Parameter width: the cells of a line, at least one.
+    /// - Parameters:
+    ///   - width: the cells of a line, at least one.
+    ///   - metrics: the widths of characters.
     /// - Returns: At least one line.
     /// - Complexity: O(n) in the length of the text.
     public func wrapped(to width: Int, in metrics: CellMetrics = CellMetrics()) -> [TerminalText] {

@@ -35,7 +35,9 @@ public struct TerminalText: Hashable, Sendable {
     ///
     /// Line breaks and tabs become spaces; ``lines(of:style:)`` separates lines.
     ///
-    /// - Parameter text: any text, also from outside.
+    /// - Parameters:
+    ///   - text: any text, also from outside.
+    ///   - style: the style of the text.
     /// - Complexity: O(n) in the length of `text`.
     public init(_ text: String, style: TextStyle = .plain) {
         var sanitizer = TextSanitizer()
@@ -50,7 +52,9 @@ public struct TerminalText: Hashable, Sendable {
 
     /// Returns the lines of a string, sanitised.
     ///
-    /// - Parameter text: any text; its lines end with LF, CR LF or CR, and its tabs go to the next multiple of four cells.
+    /// - Parameters:
+    ///   - text: any text; its lines end with LF, CR LF or CR, and its tabs go to the next multiple of four cells.
+    ///   - style: the style of all lines.
     /// - Returns: One text for each line; no line for an empty text, and none after a line break at the end.
     public static func lines(of text: String, style: TextStyle = .plain) -> [TerminalText] {
         var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }

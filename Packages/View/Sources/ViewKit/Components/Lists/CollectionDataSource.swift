@@ -44,6 +44,7 @@ open class CollectionDataSource<Item: Identifiable & Equatable & Sendable> where
     ///
     /// - Parameters:
     ///   - accepts: decides whether cells of the kind show an item; they show every item by default.
+    ///   - make: creates a cell.
     ///   - configure: shows an item in a cell; called again when the content of the item has changed.
     ///   - end: called when the cell does not show the item any more, with the item that it began with.
     public func register<Cell: Component>(
@@ -60,8 +61,11 @@ open class CollectionDataSource<Item: Identifiable & Equatable & Sendable> where
     /// The child exists while its item is on the screen.
     ///
     /// - Parameters:
+    ///   - accepts: decides whether cells of the kind show an item; they show every item by default.
     ///   - children: the child view models by the identity of the items; used by these cells alone.
+    ///   - make: creates a cell.
     ///   - bind: binds a cell to the child of the item that it is about to show.
+    ///   - configure: shows an item in a cell; called again when the content of the item has changed.
     public func register<Cell: Component, Child>(
         where accepts: @escaping @MainActor (Item) -> Bool = { _ in true },
         children: ChildViewModels<Item.ID, Child>,
@@ -96,7 +100,9 @@ open class CollectionDataSource<Item: Identifiable & Equatable & Sendable> where
     /// - Parameters:
     ///   - name: the word for the command line of a full screen.
     ///   - title: the title for the prompt, a word or two.
+    ///   - keys: the keys that perform the command.
     ///   - event: returns the event about an item.
+    ///   - listener: the listener that receives the event.
     /// - Returns: The command, or nil if there is no item.
     public func command<Event: ViewEvent>(
         _ name: String,
@@ -116,9 +122,12 @@ open class CollectionDataSource<Item: Identifiable & Equatable & Sendable> where
     /// the text, such as `rename 1 Walk`.
     ///
     /// - Parameters:
+    ///   - name: the word for the command line of a full screen.
+    ///   - title: the title for the prompt, a word or two.
     ///   - keys: the keys that open the command line.
     ///   - text: returns the present text of an item, with which the command line begins.
     ///   - event: returns the event about an item with a text.
+    ///   - listener: the listener that receives the event.
     /// - Returns: The command, or nil if there is no item.
     public func command<Event: ViewEvent>(
         _ name: String,

@@ -51,7 +51,9 @@ public final class TabBar<ID: Hashable & Sendable>: Component {
 
     /// Shows tabs, in place of the last ones.
     ///
-    /// - Parameter id: the identity of the selected tab; the first tab is selected if none has it.
+    /// - Parameters:
+    ///   - tabs: the tabs, from left to right.
+    ///   - id: the identity of the selected tab; the first tab is selected if none has it.
     public func show(_ tabs: [Tab], selected id: ID) {
         self.tabs = tabs
         selected = tabs.firstIndex { $0.id == id } ?? 0

@@ -3,7 +3,9 @@ public import PresentationKit
 extension TextView {
     /// Returns the command that opens a link by its number, for the commands of the screen; nil if there are no links.
     ///
-    /// - Parameter explanation: the sentence for the help; that of the kit if nil.
+    /// - Parameters:
+    ///   - keys: the keys that perform the command.
+    ///   - explanation: the sentence for the help; that of the kit if nil.
     public func linkCommand(keys: [Key] = [], explanation: Phrase? = nil) -> KeyCommand? {
         guard !targets.isEmpty else { return nil }
         return KeyCommand(
