@@ -1,31 +1,15 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// Returns dependencies on products of Presentation and PoolWatch, or else on targets of this package.
-func dependencies(_ names: [String]) -> [Target.Dependency] {
-    let presentation: Set = [
-        "AppearanceContract", "ArchitectureContract", "ArticleContract", "AttemptKit", "PhotoContract",
-        "PresentationKit",
-        "ReportKit",
-    ]
-    return names.map { name in
-        switch name {
-        case "Determinism", "TerminalEmulator": .product(name: name, package: "PoolWatch")
-        case _ where presentation.contains(name): .product(name: name, package: "Presentation")
-        default: .target(name: name)
-        }
-    }
-}
-
-/// Returns targets of sources, each with the names of its dependencies.
-func sources(_ targets: KeyValuePairs<String, [String]>) -> [Target] {
-    targets.map { .target(name: $0, dependencies: dependencies($1)) }
-}
-
-/// Returns targets of tests, each with the names of its dependencies.
-func tests(_ targets: KeyValuePairs<String, [String]>) -> [Target] {
-    targets.map { .testTarget(name: $0, dependencies: dependencies($1)) }
-}
+let appearanceContract = Target.Dependency.product(name: "AppearanceContract", package: "Presentation")
+let architectureContract = Target.Dependency.product(name: "ArchitectureContract", package: "Presentation")
+let articleContract = Target.Dependency.product(name: "ArticleContract", package: "Presentation")
+let attemptKit = Target.Dependency.product(name: "AttemptKit", package: "Presentation")
+let photoContract = Target.Dependency.product(name: "PhotoContract", package: "Presentation")
+let presentationKit = Target.Dependency.product(name: "PresentationKit", package: "Presentation")
+let reportKit = Target.Dependency.product(name: "ReportKit", package: "Presentation")
+let determinism = Target.Dependency.product(name: "Determinism", package: "PoolWatch")
+let terminalEmulator = Target.Dependency.product(name: "TerminalEmulator", package: "PoolWatch")
 
 let package = Package(
     name: "View",
@@ -56,90 +40,122 @@ let package = Package(
         .package(path: "../../Tests/PoolWatch"),
     ],
     targets: [
-        sources([
-            "ViewKit": ["AttemptKit", "PresentationKit", "ReportKit"],
-            "TerminalKit": ["PresentationKit", "ReportKit", "ViewKit"],
-            "CommandLineKit": ["PresentationKit", "ReportKit", "ViewKit"],
-            "ViewTesting": ["AttemptKit", "PresentationKit", "ReportKit", "ViewKit"],
-            // It loads libchafa itself, which therefore need not be there.
-            "CStrataChafa": [],
-            "ChafaPictures": ["CStrataChafa", "PresentationKit", "TerminalKit", "ViewKit"],
-            "AppearanceCommandLine": ["CommandLineKit", "PresentationKit", "ReportKit"],
-            "AppearanceTerminal": ["AppearanceContract", "AttemptKit", "PresentationKit", "ViewKit"],
-            "ArchitectureCommandLine": [
-                "ArchitectureContract", "AttemptKit", "CommandLineKit", "PresentationKit", "ReportKit", "ViewKit",
-            ],
-            "ArticleCommandLine": ["ArticleContract", "CommandLineKit", "PresentationKit", "ReportKit", "ViewKit"],
-            "ArticleTerminal": ["ArticleContract", "PresentationKit", "ReportKit", "ViewKit"],
-            "PhotoCommandLine": ["CommandLineKit", "PhotoContract", "PresentationKit", "ReportKit"],
-            "PhotoTerminal": ["PhotoContract", "PresentationKit", "ReportKit", "ViewKit"],
-            // Compiled where UIKit can be imported, empty elsewhere; Tests/UIKitStandIn compiles and runs the sources here.
-            "UIKitHost": ["AttemptKit", "PresentationKit", "ReportKit"],
-            "AppearanceUIKit": ["AppearanceContract", "AttemptKit", "PresentationKit", "UIKitHost"],
-            "ArticleUIKit": ["ArticleContract", "AttemptKit", "PresentationKit", "UIKitHost"],
-            "PhotoUIKit": ["AttemptKit", "PhotoContract", "PresentationKit", "ReportKit", "UIKitHost"],
-            // Stores and navigation need Observation alone; the views are compiled where SwiftUI can be imported, and in
-            // Tests/UIKitStandIn.
-            "SwiftUIHost": ["PresentationKit"],
-            "AppearanceSwiftUI": ["AppearanceContract", "AttemptKit", "PresentationKit", "SwiftUIHost"],
-            "ArticleSwiftUI": ["ArticleContract", "AttemptKit", "PresentationKit", "SwiftUIHost"],
-        ]),
-        tests([
-            "ViewKitTests": ["AttemptKit", "Determinism", "PresentationKit", "ReportKit", "ViewKit", "ViewTesting"],
-            "TerminalKitTests": [
-                "AttemptKit", "Determinism", "PresentationKit", "ReportKit", "ScreenProbe", "TerminalEmulator",
-                "TerminalKit",
+        .target(name: "ViewKit", dependencies: [attemptKit, presentationKit, reportKit]),
+        .target(name: "TerminalKit", dependencies: [presentationKit, reportKit, "ViewKit"]),
+        .target(name: "CommandLineKit", dependencies: [presentationKit, reportKit, "ViewKit"]),
+        .target(name: "ViewTesting", dependencies: [attemptKit, presentationKit, reportKit, "ViewKit"]),
+        // It loads libchafa itself, which therefore need not be there.
+        .target(name: "CStrataChafa"),
+        .target(name: "ChafaPictures", dependencies: ["CStrataChafa", presentationKit, "TerminalKit", "ViewKit"]),
+        .target(name: "AppearanceCommandLine", dependencies: ["CommandLineKit", presentationKit, reportKit]),
+        .target(
+            name: "AppearanceTerminal",
+            dependencies: [appearanceContract, attemptKit, presentationKit, "ViewKit"]
+        ),
+        .target(
+            name: "ArchitectureCommandLine",
+            dependencies: [architectureContract, attemptKit, "CommandLineKit", presentationKit, reportKit, "ViewKit"]
+        ),
+        .target(
+            name: "ArticleCommandLine",
+            dependencies: [articleContract, "CommandLineKit", presentationKit, reportKit, "ViewKit"]
+        ),
+        .target(name: "ArticleTerminal", dependencies: [articleContract, presentationKit, reportKit, "ViewKit"]),
+        .target(name: "PhotoCommandLine", dependencies: ["CommandLineKit", photoContract, presentationKit, reportKit]),
+        .target(name: "PhotoTerminal", dependencies: [photoContract, presentationKit, reportKit, "ViewKit"]),
+        // Compiled where UIKit can be imported, empty elsewhere; Tests/UIKitStandIn compiles and runs the sources here.
+        .target(name: "UIKitHost", dependencies: [attemptKit, presentationKit, reportKit]),
+        .target(name: "AppearanceUIKit", dependencies: [appearanceContract, attemptKit, presentationKit, "UIKitHost"]),
+        .target(name: "ArticleUIKit", dependencies: [articleContract, attemptKit, presentationKit, "UIKitHost"]),
+        .target(
+            name: "PhotoUIKit",
+            dependencies: [attemptKit, photoContract, presentationKit, reportKit, "UIKitHost"]
+        ),
+        // Stores and navigation need Observation alone; the views are compiled where SwiftUI can be imported, and in
+        // Tests/UIKitStandIn.
+        .target(name: "SwiftUIHost", dependencies: [presentationKit]),
+        .target(
+            name: "AppearanceSwiftUI",
+            dependencies: [appearanceContract, attemptKit, presentationKit, "SwiftUIHost"]
+        ),
+        .target(name: "ArticleSwiftUI", dependencies: [articleContract, attemptKit, presentationKit, "SwiftUIHost"]),
+        .testTarget(
+            name: "ViewKitTests",
+            dependencies: [attemptKit, determinism, presentationKit, reportKit, "ViewKit", "ViewTesting"]
+        ),
+        .testTarget(
+            name: "TerminalKitTests",
+            dependencies: [
+                attemptKit, determinism, presentationKit, reportKit, "ScreenProbe", terminalEmulator, "TerminalKit",
                 "TerminalTesting", "ViewKit", "ViewTesting",
-            ],
-            "CommandLineKitTests": [
-                "CommandLineKit", "Determinism", "PresentationKit", "ReportKit", "TerminalTesting", "ViewKit",
-                "ViewTesting",
+            ]
+        ),
+        .testTarget(
+            name: "CommandLineKitTests",
+            dependencies: [
+                "CommandLineKit", determinism, presentationKit, reportKit, "TerminalTesting", "ViewKit", "ViewTesting",
                 "shelf",
-            ],
-            "ChafaPicturesTests": ["ChafaPictures", "PresentationKit", "TerminalKit", "ViewKit", "ViewTesting"],
-            "AppearanceCommandLineTests": ["AppearanceCommandLine", "CommandLineKit"],
-            "AppearanceTerminalTests": [
-                "AppearanceContract", "AppearanceTerminal", "AttemptKit", "PresentationKit", "ReportKit", "ViewKit",
+            ]
+        ),
+        .testTarget(
+            name: "ChafaPicturesTests",
+            dependencies: ["ChafaPictures", presentationKit, "TerminalKit", "ViewKit", "ViewTesting"]
+        ),
+        .testTarget(name: "AppearanceCommandLineTests", dependencies: ["AppearanceCommandLine", "CommandLineKit"]),
+        .testTarget(
+            name: "AppearanceTerminalTests",
+            dependencies: [
+                appearanceContract, "AppearanceTerminal", attemptKit, presentationKit, reportKit, "ViewKit",
                 "ViewTesting",
-            ],
-            "AppearanceSwiftUITests": ["AppearanceContract", "AppearanceSwiftUI", "PresentationKit", "SwiftUIHost"],
-            "ArticleCommandLineTests": [
-                "ArticleCommandLine", "ArticleContract", "CommandLineKit", "PresentationKit", "ReportKit", "ViewKit",
-            ],
-            "ArticleTerminalTests": [
-                "ArticleCommandLine", "ArticleContract", "ArticleTerminal", "AttemptKit", "PresentationKit",
-                "ReportKit",
+            ]
+        ),
+        .testTarget(
+            name: "AppearanceSwiftUITests",
+            dependencies: [appearanceContract, "AppearanceSwiftUI", presentationKit, "SwiftUIHost"]
+        ),
+        .testTarget(
+            name: "ArticleCommandLineTests",
+            dependencies: [
+                "ArticleCommandLine", articleContract, "CommandLineKit", presentationKit, reportKit, "ViewKit",
+            ]
+        ),
+        .testTarget(
+            name: "ArticleTerminalTests",
+            dependencies: [
+                "ArticleCommandLine", articleContract, "ArticleTerminal", attemptKit, presentationKit, reportKit,
                 "ViewKit", "ViewTesting",
-            ],
-            "ArticleSwiftUITests": [
-                "ArticleContract", "ArticleSwiftUI", "AttemptKit", "PresentationKit", "SwiftUIHost",
-            ],
-            "PhotoCommandLineTests": [
-                "CommandLineKit", "PhotoCommandLine", "PhotoContract", "PresentationKit", "ReportKit",
-            ],
-            "PhotoTerminalTests": [
-                "AttemptKit", "PhotoContract", "PhotoTerminal", "PresentationKit", "ReportKit", "ViewKit",
-                "ViewTesting",
-            ],
-            "SwiftUIHostTests": ["Determinism", "PresentationKit", "SwiftUIHost"],
-        ]),
-        [
-            // Pseudo-terminals and shells, for the tests of this package.
-            .target(name: "TerminalTesting", path: "Tests/TerminalTesting"),
-            // The program that the tests of TerminalKit start on pseudo-terminals.
-            .executableTarget(
-                name: "ScreenProbe",
-                dependencies: dependencies(["TerminalKit", "ViewKit"]),
-                path: "Tests/ScreenProbe"
-            ),
-            // The program that the tests of CommandLineKit describe, read, and start from real shells.
-            .executableTarget(
-                name: "shelf",
-                dependencies: dependencies(["CommandLineKit", "PresentationKit", "ReportKit"]),
-                path: "Tests/shelf"
-            ),
-        ],
-    ].flatMap(\.self)
+            ]
+        ),
+        .testTarget(
+            name: "ArticleSwiftUITests",
+            dependencies: [articleContract, "ArticleSwiftUI", attemptKit, presentationKit, "SwiftUIHost"]
+        ),
+        .testTarget(
+            name: "PhotoCommandLineTests",
+            dependencies: ["CommandLineKit", "PhotoCommandLine", photoContract, presentationKit, reportKit]
+        ),
+        .testTarget(
+            name: "PhotoTerminalTests",
+            dependencies: [
+                attemptKit, photoContract, "PhotoTerminal", presentationKit, reportKit, "ViewKit", "ViewTesting",
+            ]
+        ),
+        .testTarget(name: "SwiftUIHostTests", dependencies: [determinism, presentationKit, "SwiftUIHost"]),
+        // Pseudo-terminals and shells, for the tests of this package.
+        .target(name: "TerminalTesting", path: "Tests/TerminalTesting"),
+        // The program that the tests of TerminalKit start on pseudo-terminals.
+        .executableTarget(
+            name: "ScreenProbe",
+            dependencies: ["TerminalKit", "ViewKit"],
+            path: "Tests/ScreenProbe"
+        ),
+        // The program that the tests of CommandLineKit describe, read, and start from real shells.
+        .executableTarget(
+            name: "shelf",
+            dependencies: ["CommandLineKit", presentationKit, reportKit],
+            path: "Tests/shelf"
+        ),
+    ]
 )
 
 for target in package.targets {
