@@ -5,41 +5,42 @@ import Testing
 ///
 /// A target is built with its dependencies, in a fresh folder, so that no other module exists. Then the forbidden imports are
 /// compiled against the modules of that folder. Two targets stand for all, whose forbidden imports `ForbiddenDependencyTests` has.
-@Suite(.serialized)
-struct NoSuchModuleTests {
-    @Test(arguments: ["ArticlePresentation", "FileStorage"])
-    func `an import outside the closure does not compile`(from: String) async throws {
-        let target = try #require(SampleGrid.target(from))
-        // Always the same folder, for the package manager remembers the manifests by their paths.
-        let root = FileManager.default.temporaryDirectory
-            .appending(path: "grid-\(ProcessInfo.processInfo.processIdentifier)")
-        defer { try? FileManager.default.removeItem(at: root) }
-        try SampleGrid.write(to: root)
-        let clean = try await build(target, in: root)
-        try #require(clean.status == 0, Comment(rawValue: clean.text))
-        let imports = ForbiddenDependency.all.filter {
-            $0.from == from && !SampleGrid.closure(of: from).contains($0.to)
+enum NoSuchModuleTests {
+    @Suite(.serialized) struct Slow {
+        @Test(arguments: ["ArticlePresentation", "FileStorage"])
+        func `an import outside the closure does not compile`(from: String) async throws {
+            let target = try #require(SampleGrid.target(from))
+            // Always the same folder, for the package manager remembers the manifests by their paths.
+            let root = FileManager.default.temporaryDirectory
+                .appending(path: "grid-\(ProcessInfo.processInfo.processIdentifier)")
+            defer { try? FileManager.default.removeItem(at: root) }
+            try SampleGrid.write(to: root)
+            let clean = try await build(target, in: root)
+            try #require(clean.status == 0, Comment(rawValue: clean.text))
+            let imports = ForbiddenDependency.all.filter {
+                $0.from == from && !SampleGrid.closure(of: from).contains($0.to)
+            }
+            let offender = root.appending(path: "\(target.package)/Sources/\(from)/Offender.swift")
+            for forbidden in imports {
+                try Data("import \(forbidden.to)\n".utf8).write(to: offender)
+                let refused = try await compile(offender, in: root)
+                #expect(refused.status != 0)
+                #expect(refused.text.contains("no such module '\(forbidden.to)'"), Comment(rawValue: refused.text))
+            }
         }
-        let offender = root.appending(path: "\(target.package)/Sources/\(from)/Offender.swift")
-        for forbidden in imports {
-            try Data("import \(forbidden.to)\n".utf8).write(to: offender)
-            let refused = try await compile(offender, in: root)
-            #expect(refused.status != 0)
-            #expect(refused.text.contains("no such module '\(forbidden.to)'"), Comment(rawValue: refused.text))
+
+        private func build(_ target: SampleGrid.Target, in root: URL) async throws -> Run {
+            let package = root.appending(path: target.package).path()
+            let scratch = root.appending(path: "scratch").path()
+            let arguments = ["build", "--target", target.name, "--package-path", package, "--scratch-path", scratch]
+            return try await Run("swift", arguments)
         }
-    }
 
-    private func build(_ target: SampleGrid.Target, in root: URL) async throws -> Run {
-        let package = root.appending(path: target.package).path()
-        let scratch = root.appending(path: "scratch").path()
-        let arguments = ["build", "--target", target.name, "--package-path", package, "--scratch-path", scratch]
-        return try await Run("swift", arguments)
-    }
-
-    /// Compiles one file against the modules of the last build.
-    private func compile(_ file: URL, in root: URL) async throws -> Run {
-        let modules = root.appending(path: "scratch/debug/Modules").path()
-        return try await Run("swiftc", ["-typecheck", "-I", modules, file.path()])
+        /// Compiles one file against the modules of the last build.
+        private func compile(_ file: URL, in root: URL) async throws -> Run {
+            let modules = root.appending(path: "scratch/debug/Modules").path()
+            return try await Run("swiftc", ["-typecheck", "-I", modules, file.path()])
+        }
     }
 }
 
