@@ -31,25 +31,18 @@ struct ArticleIndex: Sendable {
         _ changes: [TextIndexChange],
         with commit: () async throws(ApplicationError) -> Set<String>
     ) async throws(ApplicationError) {
-        let isMarked = try await markDirty(changes.map(\.key))
-        let unchanged = try await commit()
-        if isMarked { try? await index.change(changes.filter { !unchanged.contains($0.key) }) }
-    }
-
-    /// Marks keys as dirty.
-    ///
-    /// - Returns: False if there is no index.
-    private func markDirty(_ keys: [String]) async throws(ApplicationError) -> Bool {
-        for isNew in [false, true] {
+        var isMarked = false
+        for isNew in [false, true] where !isMarked {
             do throws(TextIndexError) {
-                try await index.markDirty(keys)
-                return true
+                try await index.markDirty(changes.map(\.key))
+                isMarked = true
             } catch {
                 guard case .needsRebuild = error else { throw ApplicationError(error) }
-                guard !isNew, (try? await reset()) != nil else { return false }
+                guard !isNew, (try? await reset()) != nil else { break }
             }
         }
-        return false
+        let unchanged = try await commit()
+        if isMarked { try? await index.change(changes.filter { !unchanged.contains($0.key) }) }
     }
 
     /// Queries the index after it was brought further up to date with the documents.

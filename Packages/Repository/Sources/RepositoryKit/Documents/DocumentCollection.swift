@@ -27,7 +27,8 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     ///   is.
     @concurrent
     public func value(for key: String) async throws(ApplicationError) -> Value? {
-        try decoded(try await document(for: key), for: key)
+        let document = try await mapping { () throws(DocumentError) in try await store.document(for: documentKey(key)) }
+        return try decoded(document, for: key)
     }
 
     /// Reads one value and treats a document that cannot be used as missing; `skipped` collects its error.
@@ -61,10 +62,6 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
         } catch {
             throw ApplicationError(.storage(.malformed(document: "\(name)/\(key)")), origin: error)
         }
-    }
-
-    private func document(for key: String) async throws(ApplicationError) -> Document? {
-        try await mapping { () throws(DocumentError) in try await store.document(for: documentKey(key)) }
     }
 
     private func decoded(_ document: Document?, for key: String) throws(ApplicationError) -> Value? {
@@ -103,7 +100,8 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     /// - Throws: `ApplicationError`; the old value is unchanged then.
     @concurrent
     public func put(_ value: Value, for key: String) async throws(ApplicationError) {
-        try await commit([try storing(value, for: key)])
+        let change = try storing(value, for: key)
+        try await mapping { () throws(DocumentError) in try await store.commit([change]) }
     }
 
     /// Changes a value in place, atomically.
@@ -118,12 +116,13 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
         _ key: String,
         _ change: @Sendable (inout Value?) throws(ApplicationError) -> Result
     ) async throws(ApplicationError) -> Result {
+        let place = documentKey(key)
         while true {
-            let last = try await document(for: key)
+            let last = try await mapping { () throws(DocumentError) in try await store.document(for: place) }
             var value = try decoded(last, for: key)
             let result = try change(&value)
             guard let value else { return result }
-            let changes = [.expect(last, for: documentKey(key)), try storing(value, for: key)]
+            let changes = [.expect(last, for: place), try storing(value, for: key)]
             do throws(DocumentError) {
                 try await store.commit(changes)
                 return result
@@ -158,7 +157,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     /// - Throws: `ApplicationError` of kind `storage`.
     @concurrent
     public func delete(_ key: String) async throws(ApplicationError) {
-        try await commit([removing(key)])
+        try await mapping { () throws(DocumentError) in try await store.commit([removing(key)]) }
     }
 
     /// Commits several changes as one transaction, also of other collections of the same store.
@@ -187,9 +186,10 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
         var batches = [changes[...]]
         var attempts = 0
         while let batch = batches.popLast() {
-            do throws(ApplicationError) {
-                try await commit(Array(batch))
+            do throws(DocumentError) {
+                try await store.commit(Array(batch))
             } catch {
+                let error = ApplicationError(error)
                 attempts += 1
                 switch error.kind {
                 case .storage(.damaged) where attempts <= 2 * changes.count,

@@ -93,21 +93,15 @@ public final class CachingExchange: HTTPExchange, InvalidatableCache {
         }
         var conditional = request
         conditional.headers["if-none-match"] = entry?.response.headers["etag"]
-        let response = try await base.send(conditional)
-        guard response.status == 304, let entry else { return await storing(response, for: key, read) }
-        let updated = await storing(entry.response.updated(by: response), for: key, read)
-        if case .success = updated { return updated }
-        // The server says that what cannot be read is still valid.
-        return await storing(try await base.send(request), for: key, read)
-    }
-
-    /// Reads a response, and stores one of success that can be read and may be stored.
-    private func storing<Value, Failure>(
-        _ response: HTTPResponse,
-        for key: ResponseCache.Key,
-        _ read: (HTTPResponse) -> Result<Value, Failure>
-    ) async -> Result<Value, Failure> {
-        let result = read(response)
+        var response = try await base.send(conditional)
+        let confirmed = response.status == 304 ? entry?.response : nil
+        if let confirmed { response = confirmed.updated(by: response) }
+        var result = read(response)
+        if confirmed != nil, case .failure = result {
+            // The server says that what cannot be read is still valid.
+            response = try await base.send(request)
+            result = read(response)
+        }
         let mayStore = response.headers["cache-control"]?.firstRange(of: "no-store") == nil
         if response.status == 200, mayStore, case .success = result {
             let date = wallClock.now
