@@ -41,7 +41,7 @@ public final class State<Value: Sendable & Equatable>: Sendable {
     ///
     /// - Complexity: O(n) in the number of observers that wait for a value.
     public func set(_ value: Value) {
-        machine.withLock { $0.update { $0 = value } }.change.deliver()
+        machine.withLock { $0.set(value) }.deliver()
     }
 
     /// Changes the value in place, atomically.
@@ -51,7 +51,11 @@ public final class State<Value: Sendable & Equatable>: Sendable {
     /// - Complexity: O(n) in the number of observers that wait for a value, and what a copy of the value takes.
     @discardableResult
     public func update<Result: Sendable>(_ change: (inout Value) -> Result) -> Result {
-        let (result, change) = machine.withLock { $0.update(change) }
+        let (result, change) = machine.withLock { machine in
+            var value = machine.value
+            let result = change(&value)
+            return (result, machine.set(value))
+        }
         change.deliver()
         return result
     }

@@ -78,15 +78,15 @@ struct StateMachine<Value: Sendable & Equatable>: Sendable {
         return .deliver(value, replacing: delivered)
     }
 
-    /// Changes the value.
-    mutating func update<Result>(_ change: (inout Value) -> Result) -> (result: Result, change: Change) {
+    /// Sets a value that does not come from a load.
+    mutating func set(_ value: Value) -> Change {
         writes += 1
-        let replaced = value
-        let result = change(&value)
-        return (result, Change(value: value, replaced: replaced, resumed: resumeObservers()))
+        return replace(with: value)
     }
 
-    private mutating func resumeObservers() -> [Observer] {
+    private mutating func replace(with new: Value) -> Change {
+        let replaced = value
+        value = new
         var resumed: [Observer] = []
         for index in observers.values.indices {
             let observer = observers.values[index]
@@ -94,7 +94,7 @@ struct StateMachine<Value: Sendable & Equatable>: Sendable {
             observers.values[index] = Observer(delivered: value, waiter: nil)
             resumed.append(observer)
         }
-        return resumed
+        return Change(value: value, replaced: replaced, resumed: resumed)
     }
 
     // MARK: - Loads
@@ -120,8 +120,6 @@ struct StateMachine<Value: Sendable & Equatable>: Sendable {
             return .outdated
         }
         lastLoad = load.number
-        let replaced = value
-        value = loaded
-        return .applied(Change(value: value, replaced: replaced, resumed: resumeObservers()))
+        return .applied(replace(with: loaded))
     }
 }
