@@ -54,7 +54,7 @@ public final class UseCaseInteractor<Request: InteractorRequest, Response: Inter
                 } deliver: { [responseListener] response in
                     responseListener.handle(response: response)
                 }
-            case .perform(let key, let work): tasks.run(replacing: key, work)
+            case .perform(let key, let work): tasks.lifetime?.start(replacing: key) { _ in await work() }
             case .all(let several): jobs += several.reversed()
             case .cancel(let key): tasks.cancel(key)
             case .observation(let start): start(tasks, responseListener)
