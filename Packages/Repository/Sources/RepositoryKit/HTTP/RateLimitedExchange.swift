@@ -49,18 +49,20 @@ public final class RateLimitedExchange: HTTPExchange {
     @concurrent
     public func quota(at url: URL, token: HostToken?) async -> RateQuota? {
         let counter = Counter(origin: url.origin, token: token)
-        await load(counter)
-        let quota = state.withLock { $0.limiters[counter]?.quota }
+        let limiter = state.withLock { $0.limiters[counter] }
+        let quota = if let limiter { limiter.quota } else { try? await kept?.value(for: counter.key)?.quota }
         return quota.flatMap { $0.isCurrent(at: wallClock.now) ? $0 : nil }
     }
 
     @concurrent
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let counter = Counter(origin: request.url.origin, token: request.token)
-        await load(counter)
+        let isKnown = state.withLock { $0.limiters[counter] != nil }
+        let stored = isKnown ? nil : try? await kept?.value(for: counter.key)?.quota
         let now = wallClock.now
         let refusal = state.withLock { state in
-            let refusal = state.limiters[counter, default: RateLimiter()].admit(now: now)
+            // Another request may have learned something newer than what is stored meanwhile.
+            let refusal = state.limiters[counter, default: RateLimiter(stored)].admit(now: now)
             if refusal == nil { state.requestCount += 1 }
             return refusal
         }
@@ -75,16 +77,6 @@ public final class RateLimitedExchange: HTTPExchange {
         let quota = state.withLock { $0.limiters[counter, default: RateLimiter()].update(from: response, now: then) }
         if let quota { try? await kept?.put(QuotaDocument(quota), for: counter.key) }
         return response
-    }
-
-    /// Reads what an earlier run has stored about a counter, once.
-    private func load(_ counter: Counter) async {
-        guard state.withLock({ $0.limiters[counter] }) == nil else { return }
-        let quota = try? await kept?.value(for: counter.key)?.quota
-        state.withLock { state in
-            // Another request may have learned something newer meanwhile.
-            if state.limiters[counter] == nil { state.limiters[counter] = RateLimiter(quota) }
-        }
     }
 }
 
