@@ -10,7 +10,7 @@ public typealias HTTPExchangeContract = Contract<any HTTPExchange>
 
 extension HTTPExchangeContract {
     /// The requirements of an exchange.
-    public static var allCases: [Self] { requirements }
+    public static var all: [Self] { requirements }
 }
 
 private let body = Data("日本語 body".utf8)

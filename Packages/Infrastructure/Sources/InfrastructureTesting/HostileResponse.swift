@@ -6,7 +6,7 @@ public import Testing
 ///
 /// ```swift
 /// func hostile() throws(LoopbackError) -> LoopbackServer {
-///     try LoopbackServer(script: HostileResponse.allCases.map(\.response))
+///     try LoopbackServer(script: HostileResponse.all.map(\.response))
 /// }
 /// ```
 public struct HostileResponse: CustomTestStringConvertible, Sendable {
@@ -34,7 +34,7 @@ public struct HostileResponse: CustomTestStringConvertible, Sendable {
     }
 
     /// Responses of all kinds.
-    public static let allCases = delays + ends + excesses + bombs + nonsense
+    public static let all = delays + ends + excesses + bombs + nonsense
 
     private static let delays =
         responses(

@@ -73,7 +73,7 @@ final class BrowserLinkOpenerTests {
 
     #if os(Linux)
         /// On other systems this would open the desktop's browser.
-        @Test(arguments: LinkOpenerContract.allCases, ["BROWSER", "xdg-open"])
+        @Test(arguments: LinkOpenerContract.all, ["BROWSER", "xdg-open"])
         func `the browser meets the contract of an opener`(
             _ requirement: LinkOpenerContract,
             means: String

@@ -54,7 +54,7 @@
     }
 
     private struct Endurance {
-        private static let answers = HostileResponse.allCases.filter { $0.fault != .slow && $0.fault != .silent }
+        private static let answers = HostileResponse.all.filter { $0.fault != .slow && $0.fault != .silent }
         private static let atATime = 8
 
         private let exchange = CurlHTTPExchange(environment: [:])

@@ -22,7 +22,7 @@ struct HostileServerTests {
 
     private let exchange = CurlHTTPExchange(environment: [:])
 
-    @Test(arguments: HostileResponse.allCases)
+    @Test(arguments: HostileResponse.all)
     func `fails with the right error and closes the connection`(answer: HostileResponse) async throws {
         let server = try LoopbackServer { _ in answer.response }
         let error = answer.error(within: Self.limits)

@@ -8,7 +8,7 @@ import Testing
 struct CurlHTTPExchangeTests {
     private let exchange = CurlHTTPExchange(environment: [:])
 
-    @Test(arguments: HTTPExchangeContract.allCases)
+    @Test(arguments: HTTPExchangeContract.all)
     func `meets the contract of an exchange`(requirement: HTTPExchangeContract) async throws {
         try await requirement.check(exchange)
     }

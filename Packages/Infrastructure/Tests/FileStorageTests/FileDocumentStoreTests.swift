@@ -16,13 +16,13 @@ import Testing
         store = FileDocumentStore(folder: folder.path + "/store")
     }
 
-    @Test(arguments: DocumentStoreContract.allCases)
+    @Test(arguments: DocumentStoreContract.all)
     func `the store meets the contract of a store`(_ requirement: DocumentStoreContract) async throws {
         // Several tasks wait for each other, on a busy machine longer than an app does.
         try await requirement.check(FileDocumentStore(folder: folder.path + "/store", lockTimeout: .seconds(600)))
     }
 
-    @Test(arguments: MeasuredStoreContract.allCases)
+    @Test(arguments: MeasuredStoreContract.all)
     func `the store knows its size`(_ requirement: MeasuredStoreContract) async throws {
         try await requirement.check((store, store))
     }

@@ -133,7 +133,7 @@ import Testing
 struct FileProcessLockTests {
     private let path = FileManager.default.temporaryDirectory.path + "/lock-\(UUID().uuidString)/sync.lock"
 
-    @Test(arguments: ProcessLockContract.allCases)
+    @Test(arguments: ProcessLockContract.all)
     func `a lock on a file meets the contract of the port`(_ requirement: ProcessLockContract) async throws {
         defer { try? FileManager.default.removeItem(atPath: URL(filePath: path).deletingLastPathComponent().path) }
         try await requirement.check((FileProcessLock(path: path), FileProcessLock(path: path)))

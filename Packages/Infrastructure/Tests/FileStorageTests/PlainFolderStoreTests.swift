@@ -13,7 +13,7 @@ struct PlainFolderStoreTests {
         store = PlainFolderStore(root: folder.path)
     }
 
-    @Test(.timeLimit(.minutes(5)), arguments: FolderStoreContract.allCases)
+    @Test(.timeLimit(.minutes(5)), arguments: FolderStoreContract.all)
     func `plain folders meet the contract of a store of folders`(_ requirement: FolderStoreContract) async throws {
         try await requirement.check(PlainFolderStore(root: folder.path + "/root"))
     }

@@ -19,7 +19,7 @@ import Testing
         get throws { String(decoding: try folder.bytes("config"), as: UTF8.self) }
     }
 
-    @Test(arguments: SettingsStoreContract.allCases)
+    @Test(arguments: SettingsStoreContract.all)
     func `the file meets the contract of a settings store`(_ requirement: SettingsStoreContract) async throws {
         // Several tasks wait for each other, on a busy machine longer than an app does.
         try await requirement.check(SettingsFile(path: folder.path + "/new/folder/config"))

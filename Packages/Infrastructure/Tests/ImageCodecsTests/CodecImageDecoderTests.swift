@@ -6,7 +6,7 @@ import Testing
 @testable import ImageCodecs
 
 struct CodecImageDecoderTests {
-    @Test(arguments: ImageDecoderContract.allCases)
+    @Test(arguments: ImageDecoderContract.all)
     func `the decoder meets the contract of a decoder`(_ requirement: ImageDecoderContract) async throws {
         try await requirement.check(CodecImageDecoder())
     }

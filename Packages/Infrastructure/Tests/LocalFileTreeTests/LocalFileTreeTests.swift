@@ -23,7 +23,7 @@ struct LocalFileTreeTests {
 
     private let tree = LocalFileTree()
 
-    @Test(arguments: FileTreeContract.allCases)
+    @Test(arguments: FileTreeContract.all)
     func `the files of the machine meet the contract of a tree`(_ requirement: FileTreeContract) async throws {
         try await withFolder([]) { root in
             try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
@@ -31,7 +31,7 @@ struct LocalFileTreeTests {
         }
     }
 
-    @Test(arguments: FileSourceContract.allCases)
+    @Test(arguments: FileSourceContract.all)
     func `the files of the machine meet the contract of a source`(_ requirement: FileSourceContract) async throws {
         try await withFolder([]) { root in
             try await requirement.check { files, links in

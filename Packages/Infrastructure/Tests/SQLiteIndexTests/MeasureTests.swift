@@ -29,7 +29,7 @@ import Testing
         return contents
     }
 
-    @Test(arguments: MeasuredIndexContract.allCases)
+    @Test(arguments: MeasuredIndexContract.all)
     func `the index in SQLite knows its state`(_ requirement: MeasuredIndexContract) async throws {
         try await requirement.check((index, index))
     }

@@ -28,7 +28,7 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
     }
 
-    @Test(arguments: SecretStoreContract.allCases)
+    @Test(arguments: SecretStoreContract.all)
     func `the file meets the contract of a secret store`(_ requirement: SecretStoreContract) async throws {
         // Several tasks wait for each other, on a busy machine longer than an app does.
         try await requirement.check(SecretFile(folder: folder))

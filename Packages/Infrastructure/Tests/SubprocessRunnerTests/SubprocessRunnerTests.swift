@@ -9,7 +9,7 @@ struct SubprocessRunnerTests {
         environment: ProgramEnvironment(["PATH": "/usr/bin:/bin", "WORD": "x"], withholding: [])
     )
 
-    @Test(arguments: ProcessRunnerContract.allCases)
+    @Test(arguments: ProcessRunnerContract.all)
     func `child processes meet the contract of a runner`(_ requirement: ProcessRunnerContract) async throws {
         try await requirement.check(runner)
     }
@@ -55,7 +55,7 @@ struct TerminalProgramRunnerTests {
         try await runner.run("sh", ["-c", text, "sh"] + arguments)
     }
 
-    @Test(arguments: ForegroundRunnerContract.allCases)
+    @Test(arguments: ForegroundRunnerContract.all)
     func `programs in the terminal meet the contract of a runner in front`(
         _ requirement: ForegroundRunnerContract
     ) async throws {

@@ -9,7 +9,7 @@ import Testing
 struct URLSessionExchangeTests {
     private let exchange = URLSessionExchange()
 
-    @Test(arguments: HTTPExchangeContract.allCases)
+    @Test(arguments: HTTPExchangeContract.all)
     func `meets the contract of an exchange`(requirement: HTTPExchangeContract) async throws {
         try await requirement.check(exchange)
     }

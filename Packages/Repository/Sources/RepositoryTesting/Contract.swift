@@ -5,7 +5,7 @@ public import Testing
 /// The contract of a port is the list of its requirements. A test checks them one by one, each against a new implementation:
 ///
 /// ```swift
-/// @Test(arguments: SecretStoreContract.allCases)
+/// @Test(arguments: SecretStoreContract.all)
 /// func `the store meets its contract`(_ requirement: SecretStoreContract) async throws {
 ///     try await requirement.check(InMemorySecretStore())
 /// }

@@ -78,7 +78,7 @@ struct CommitTreeTests {
         String(decoding: try await tree.read(path, under: folder, limit: 100), as: UTF8.self)
     }
 
-    @Test(arguments: FileSourceContract.allCases)
+    @Test(arguments: FileSourceContract.all)
     func `the files of a commit meet the contract of a source`(_ requirement: FileSourceContract) async throws {
         try await requirement.check { files, links in
             (try await tree(StubGit(files.map { ("100644", $0, $1) } + links.map { ("120000", $0, $1) })), "/r")

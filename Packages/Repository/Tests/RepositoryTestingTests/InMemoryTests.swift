@@ -5,12 +5,12 @@ import Testing
 @Suite struct InMemoryDocumentStoreTests {
     private let key = DocumentKey(collection: "articles", name: "one")
 
-    @Test(arguments: DocumentStoreContract.allCases)
+    @Test(arguments: DocumentStoreContract.all)
     func `the store in memory meets the contract of a store`(_ requirement: DocumentStoreContract) async throws {
         try await requirement.check(InMemoryDocumentStore())
     }
 
-    @Test(arguments: MeasuredStoreContract.allCases)
+    @Test(arguments: MeasuredStoreContract.all)
     func `the store in memory knows its size`(_ requirement: MeasuredStoreContract) async throws {
         let store = InMemoryDocumentStore()
         try await requirement.check((store, store))
@@ -40,12 +40,12 @@ import Testing
 }
 
 @Suite struct InMemoryFileTreeTests {
-    @Test(arguments: FileTreeContract.allCases)
+    @Test(arguments: FileTreeContract.all)
     func `the tree in memory meets the contract of a tree`(_ requirement: FileTreeContract) async throws {
         try await requirement.check((InMemoryFileTree(), "/root"))
     }
 
-    @Test(arguments: FileSourceContract.casesWithoutLinks)
+    @Test(arguments: FileSourceContract.allWithoutLinks)
     func `the tree in memory meets the contract of a source, but for links`(_ requirement: FileSourceContract)
         async throws
     {
@@ -71,12 +71,12 @@ import Testing
 }
 
 @Suite struct InMemoryTextIndexTests {
-    @Test(arguments: TextIndexContract.allCases)
+    @Test(arguments: TextIndexContract.all)
     func `the index in memory meets the contract of an index`(_ requirement: TextIndexContract) async throws {
         try await requirement.check(InMemoryTextIndex(TextIndexContract.form))
     }
 
-    @Test(arguments: MeasuredIndexContract.allCases)
+    @Test(arguments: MeasuredIndexContract.all)
     func `the index in memory knows its state`(_ requirement: MeasuredIndexContract) async throws {
         let index = InMemoryTextIndex(TextIndexContract.form)
         try await requirement.check((index, index))
@@ -95,19 +95,19 @@ import Testing
 
 /// The doubles without a behaviour beyond their contract.
 struct InMemoryStoreTests {
-    @Test(.timeLimit(.minutes(5)), arguments: FolderStoreContract.allCases)
+    @Test(.timeLimit(.minutes(5)), arguments: FolderStoreContract.all)
     func `the folders in memory meet the contract of a store of folders`(
         _ requirement: FolderStoreContract
     ) async throws {
         try await requirement.check(InMemoryFolderStore())
     }
 
-    @Test(arguments: SecretStoreContract.allCases)
+    @Test(arguments: SecretStoreContract.all)
     func `the secrets in memory meet the contract of a secret store`(_ requirement: SecretStoreContract) async throws {
         try await requirement.check(InMemorySecretStore())
     }
 
-    @Test(arguments: SettingsStoreContract.allCases)
+    @Test(arguments: SettingsStoreContract.all)
     func `the settings in memory meet the contract of a settings store`(
         _ requirement: SettingsStoreContract
     ) async throws {

@@ -6,7 +6,7 @@ public typealias DocumentStoreContract = Contract<any DocumentStore>
 
 extension DocumentStoreContract {
     /// The requirements of a document store.
-    public static var allCases: [Self] { requirements }
+    public static var all: [Self] { requirements }
 }
 
 private let key = DocumentKey(collection: "articles", name: "one")

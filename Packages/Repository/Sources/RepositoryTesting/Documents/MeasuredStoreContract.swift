@@ -6,7 +6,7 @@ public typealias MeasuredStoreContract = Contract<(store: any DocumentStore, mea
 
 extension MeasuredStoreContract {
     /// The requirements of a store that is measured.
-    public static var allCases: [Self] { requirements }
+    public static var all: [Self] { requirements }
 }
 
 extension DocumentStore {

@@ -11,10 +11,10 @@ extension FileSourceContract {
     ///
     /// A test creates a source and its root from the texts of the files, by their paths, and from where the links lead,
     /// relative to the folder of each, by their paths.
-    public static var allCases: [Self] { casesWithoutLinks + requirementsOfLinks }
+    public static var all: [Self] { allWithoutLinks + requirementsOfLinks }
 
     /// The requirements that concern no links, which not every source has.
-    public static var casesWithoutLinks: [Self] { requirements }
+    public static var allWithoutLinks: [Self] { requirements }
 }
 
 /// Returns files that contain their own paths.

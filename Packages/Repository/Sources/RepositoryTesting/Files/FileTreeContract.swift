@@ -8,7 +8,7 @@ public typealias FileTreeContract = Contract<(tree: any FileTree, root: String)>
 
 extension FileTreeContract {
     /// The requirements of a tree of files.
-    public static var allCases: [Self] { requirements }
+    public static var all: [Self] { requirements }
 }
 
 extension FileTree {

@@ -6,7 +6,7 @@ public typealias FolderStoreContract = Contract<any FolderStore>
 
 extension FolderStoreContract {
     /// The requirements of a store of folders.
-    public static var allCases: [Self] { requirements }
+    public static var all: [Self] { requirements }
 }
 
 private let requirements: [FolderStoreContract] = [

@@ -8,7 +8,7 @@ public typealias ImageDecoderContract = Contract<any ImageDecoder>
 
 extension ImageDecoderContract {
     /// The requirements of a decoder of pictures.
-    public static var allCases: [Self] { requirements }
+    public static var all: [Self] { requirements }
 }
 
 private let whole = PixelSize(width: 1_000, height: 1_000)

@@ -9,7 +9,7 @@ public typealias MeasuredIndexContract = Contract<(index: any TextIndex, measure
 
 extension MeasuredIndexContract {
     /// The requirements of an index that is measured.
-    public static var allCases: [Self] { requirements }
+    public static var all: [Self] { requirements }
 }
 
 private func numbered(_ number: Int) -> TextEntry {

@@ -7,7 +7,7 @@ public typealias TextIndexContract = Contract<any TextIndex>
 
 extension TextIndexContract {
     /// The requirements of an index.
-    public static var allCases: [Self] {
+    public static var all: [Self] {
         [firstRequirement]
             + (requirementsOfSearches + requirementsOfLists).map { requirement in
                 Self(requirement.testDescription) { index in

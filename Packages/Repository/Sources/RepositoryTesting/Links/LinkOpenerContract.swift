@@ -10,7 +10,7 @@ public typealias LinkOpenerContract = Contract<(ContractBrowser) async throws ->
 
 extension LinkOpenerContract {
     /// The requirements of an opener of links.
-    public static var allCases: [Self] { requirements }
+    public static var all: [Self] { requirements }
 }
 
 /// An opener, and a function that returns the URLs that its browser received.

@@ -6,7 +6,7 @@ public typealias MarkdownParserContract = Contract<any MarkdownParser>
 
 extension MarkdownParserContract {
     /// The requirements of a parser of Markdown.
-    public static var allCases: [Self] { requirements }
+    public static var all: [Self] { requirements }
 }
 
 extension MarkdownParser {

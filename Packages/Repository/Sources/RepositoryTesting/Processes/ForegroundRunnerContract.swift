@@ -8,7 +8,7 @@ public typealias ForegroundRunnerContract = Contract<any ForegroundRunner>
 
 extension ForegroundRunnerContract {
     /// The requirements of a runner in the foreground.
-    public static var allCases: [Self] { requirements }
+    public static var all: [Self] { requirements }
 }
 
 extension ForegroundRunner {

@@ -6,7 +6,7 @@ public typealias ProcessLockContract = Contract<(first: any ProcessLock, second:
 
 extension ProcessLockContract {
     /// The requirements of a lock between processes.
-    public static var allCases: [Self] { requirements }
+    public static var all: [Self] { requirements }
 }
 
 private let requirements: [ProcessLockContract] = [

@@ -9,7 +9,7 @@ public typealias ProcessRunnerContract = Contract<any ProcessRunner>
 
 extension ProcessRunnerContract {
     /// The requirements of a runner of programs.
-    public static var allCases: [Self] { requirements }
+    public static var all: [Self] { requirements }
 }
 
 extension ProcessRunner {

@@ -6,7 +6,7 @@ public typealias SecretStoreContract = Contract<any SecretStore>
 
 extension SecretStoreContract {
     /// The requirements of a store of secrets.
-    public static var allCases: [Self] { requirements }
+    public static var all: [Self] { requirements }
 }
 
 private let one = SecretText("first # \"secret\" ")

@@ -6,7 +6,7 @@ public typealias SettingsStoreContract = Contract<any SettingsStore>
 
 extension SettingsStoreContract {
     /// The requirements of a store of settings.
-    public static var allCases: [Self] { requirements }
+    public static var all: [Self] { requirements }
 }
 
 extension SettingsStore {

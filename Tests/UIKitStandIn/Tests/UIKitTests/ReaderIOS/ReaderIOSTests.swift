@@ -245,7 +245,7 @@ extension UIKitTests {
             _ = try await list(of: delegate)
         }
 
-        @Test(arguments: SecretStoreContract.allCases)
+        @Test(arguments: SecretStoreContract.all)
         func `the Keychain meets the contract of a secret store`(_ requirement: SecretStoreContract) async throws {
             try await requirement.check(keychain)
         }
