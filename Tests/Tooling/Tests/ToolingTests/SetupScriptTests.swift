@@ -17,7 +17,7 @@ struct SetupScriptTests {
     }
 
     private static let install =
-        "apt-get install -y --no-install-recommends"
+        "apt-get install -y -o DPkg::Lock::Timeout=300 --no-install-recommends"
         + " libcurl4-openssl-dev libssl-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libjpeg-dev libpng-dev libwebp-dev"
         + " libsqlite3-dev"
 
