@@ -10,6 +10,8 @@ enum ProjectBuildTests {
     @Suite(.serialized) struct Slow {
         private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
             .standardizedFileURL
+        /// The dependency on the kits as projects have it: by another path, each kit would be compiled once more.
+        private static let kits = #"name: "Strata", path: "\#(root.path)""#
         private static let programs = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         /// The folder that commands begin in, which has this repository in the place of a clone.
         private let home: URL
@@ -100,7 +102,7 @@ enum ProjectBuildTests {
                 let package = Package(
                     name: "Own",
                     platforms: [.macOS(.v15), .iOS(.v18)],
-                    dependencies: [.package(path: "../Strata")],
+                    dependencies: [.package(\(Self.kits))],
                     targets: [\(targets.joined(separator: ", "))]
                 )
                 """
@@ -115,7 +117,7 @@ enum ProjectBuildTests {
                 let file = home.appending(path: "\(example)/Package.swift")
                 let text = try String(contentsOf: file, encoding: .utf8)
                 try #require(text.contains(address))
-                try write([text.replacing(address, with: #"path: "../Strata""#)], to: file)
+                try write([text.replacing(address, with: Self.kits)], to: file)
                 let test = "swift test --disable-xctest --scratch-path .build --disable-build-manifest-caching"
                 try await expectTests(1, of: "cd \(example) && \(test)")
                 try await run("strata check --root \(example)")
