@@ -49,8 +49,8 @@ struct InterruptedSyncTests {
     }
 
     struct Slow {
-        @Test(arguments: seeds(12))
-        func `interrupted at many more moments nothing is lost`(seed: UInt64) async throws {
+        @Test(arguments: seeds(6))
+        func `interrupted at more moments nothing is lost`(seed: UInt64) async throws {
             try await InterruptedSyncTests().expectNothingIsLost(seed: seed)
         }
     }

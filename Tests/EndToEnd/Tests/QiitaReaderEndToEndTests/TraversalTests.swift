@@ -110,10 +110,10 @@ struct TraversalTests {
             return words[1] << 10
         }
 
-        /// With 4,000 articles the allocator has reached its size; from then on the limit is half of the text.
+        /// With 3,000 articles the allocator has reached its size; from then on the limit is half of the text.
         @Test func `a longer list takes no more memory for the text of the articles that were printed`() async throws {
-            let (short, long) = (try await peak(of: 4_000), try await peak(of: 9_000))
-            #expect(long - short < 5_000 * 8_192 / 2, "\(short) and \(long) bytes")
+            let (short, long) = (try await peak(of: 3_000), try await peak(of: 5_500))
+            #expect(long - short < 2_500 * 8_192 / 2, "\(short) and \(long) bytes")
         }
     }
 }

@@ -151,7 +151,7 @@ struct ScreenHostFuzzTests {
     }
 
     struct Slow {
-        @Test(arguments: UInt64(100)...102)
+        @Test(arguments: UInt64(100)...101)
         func `the terminal shows each frame after many more events`(seed: UInt64) async throws {
             try await FuzzedSession(seed: seed).run(steps: 200)
         }
