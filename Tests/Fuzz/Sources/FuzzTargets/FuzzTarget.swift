@@ -27,7 +27,7 @@ public struct FuzzTarget: Sendable {
     /// All targets.
     public static let all = parsers + gateways
 
-    /// The targets that read thousands of inputs a second; `make test-slow` gives each 5,000.
+    /// The targets that read thousands of inputs a second; `make test-slow` gives each 2,000.
     public static let parsers: [FuzzTarget] = [.keys, .document, .log, .settings, .head, .link, .json, .swift]
 
     /// The targets that wait for tasks with each input; `make test-slow` gives each 100.
