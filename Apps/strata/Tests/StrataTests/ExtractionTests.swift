@@ -203,7 +203,7 @@ struct ExtractionTests {
     }
 
     @Suite struct Slow {
-        private static let environment = [
+        static let environment = [
             "PATH": "\(NewProjectTests.kits)/Scripts/fresh:\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
         ]
 
