@@ -10,11 +10,11 @@ struct KitExampleTests {
     private static let kits = try? repository.kits()
 
     static var names: [String] { kits?.map(\.name) ?? [] }
-    /// The kits whose examples need the stand-in for UIKit (see `StandInTests`).
-    static let namesForUIKit = ["SwiftUIHost", "UIKitHost"]
+    /// The kits whose examples need the stand-in for UIKit.
+    private static let namesForUIKit = ["SwiftUIHost", "UIKitHost"]
 
-    private func kit(_ name: String) throws -> Kit {
-        try #require(Self.kits?.first { $0.name == name })
+    private static func kit(_ name: String) throws -> Kit {
+        try #require(kits?.first { $0.name == name })
     }
 
     @Test func `the kits are found`() throws {
@@ -33,13 +33,20 @@ struct KitExampleTests {
 
     @Test(arguments: names)
     func `has a catalogue, and a link on the first page of the site`(name: String) throws {
-        #expect(try kit(name).articles.keys.contains { $0.hasSuffix("Documentation.docc/\(name).md") })
+        #expect(try Self.kit(name).articles.keys.contains { $0.hasSuffix("Documentation.docc/\(name).md") })
         #expect(Self.landing.contains("``/\(name)``"))
     }
 
     @Test(arguments: names.filter { !namesForUIKit.contains($0) })
     func `every example compiles`(name: String) async throws {
-        #expect(try await Compiler().errors(in: kit(name)) == [])
+        #expect(try await Compiler().errors(in: Self.kit(name)) == [])
+    }
+
+    struct Slow {
+        @Test(arguments: namesForUIKit)
+        func `every example for UIKit or SwiftUI compiles`(name: String) async throws {
+            #expect(try await Compiler(forUIKitIn: repository.root).errors(in: kit(name)) == [])
+        }
     }
 }
 
