@@ -203,16 +203,12 @@ struct ExtractionTests {
     }
 
     @Suite struct Slow {
-        static let environment = [
-            "PATH": "\(NewProjectTests.kits)/Scripts/fresh:\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
-        ]
-
         @Test func `a package builds before and after its domain was extracted, and git undoes it`() async throws {
             let shop = try ShopRepository(ExtractionTests.files)
             try await shop.initialize()
             let run = try await shop.run(
                 ExtractionTests.command + ["--prove", "swift build --build-tests"],
-                environment: Self.environment,
+                environment: NewProjectTests.freshBuild,
                 exits: 0
             )
             #expect(run.output.contains("Proven in "))
@@ -233,7 +229,11 @@ struct ExtractionTests {
             let shop = try ShopRepository(ExtractionTests.kinds)
             try await shop.initialize()
             let command = ExtractionTests.command + ["--prove", "swift test"]
-            #expect(try await shop.run(command, environment: Self.environment, exits: 0).output.contains("Proven in "))
+            #expect(
+                try await shop.run(command, environment: NewProjectTests.freshBuild, exits: 0).output.contains(
+                    "Proven in "
+                )
+            )
             #expect(try shop.text("Tests/DomainTests/DomainTests.swift").contains("@testable import Domain"))
         }
 
@@ -243,7 +243,7 @@ struct ExtractionTests {
             let build = "swift build --build-tests"
             let proof = ["--prove", "\(build) && \(build) --package-path Packages/Domain"]
             let move = ExtractionTests.command + ["--to", "Packages/Domain"]
-            let run = try await shop.run(move + proof, environment: Self.environment, exits: 0)
+            let run = try await shop.run(move + proof, environment: NewProjectTests.freshBuild, exits: 0)
             #expect(run.output.contains("Proven in "))
             let text = try shop.text("Packages/Domain/Sources/Domain/Items.swift")
             #expect(text.contains("/// An item.\npublic struct Item {"))

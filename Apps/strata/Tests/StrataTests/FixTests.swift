@@ -121,7 +121,7 @@ struct FixTests {
         }
 
         private func build(_ shop: ShopRepository, _ options: [String] = []) async throws {
-            let environment = ProcessInfo.processInfo.environment.merging(ExtractionTests.Slow.environment) { $1 }
+            let environment = ProcessInfo.processInfo.environment.merging(NewProjectTests.freshBuild) { $1 }
             let runner = SubprocessRunner(environment: ProgramEnvironment(environment, withholding: []))
             let run = try await runner.run(
                 ProcessCommand("swift", ["build"] + options, in: shop.root, limit: .seconds(1_800))

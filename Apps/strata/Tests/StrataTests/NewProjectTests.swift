@@ -8,6 +8,8 @@ struct NewProjectTests {
 
     static let kits = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../..").standardizedFileURL.path
+    /// The variables of a build from nothing (`Scripts/fresh`).
+    static let freshBuild = ["PATH": "\(kits)/Scripts/fresh:\(ProcessInfo.processInfo.environment["PATH"] ?? "")"]
 
     init() throws {
         shop = try ShopRepository()
