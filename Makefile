@@ -26,7 +26,7 @@ build: ## Build every package, or one: make build LAYER=Domain
 run: ## Open the reader on its built-in guide: no network, no token
 	@Scripts/run
 
-test: ## Run the tests of every package, or of one: make test LAYER=Domain
+test: ## Run all tests but the slow ones, or those of one package: make test LAYER=Domain
 	@$(call run_tests,quick)
 
 test-slow: ## Run the slow tests, which test leaves out: make test-slow LAYER=Tooling
