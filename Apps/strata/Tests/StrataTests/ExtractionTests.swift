@@ -229,11 +229,8 @@ struct ExtractionTests {
             let shop = try ShopRepository(ExtractionTests.kinds)
             try await shop.initialize()
             let command = ExtractionTests.command + ["--prove", "swift test"]
-            #expect(
-                try await shop.run(command, environment: NewProjectTests.freshBuild, exits: 0).output.contains(
-                    "Proven in "
-                )
-            )
+            let proven = try await shop.run(command, environment: NewProjectTests.freshBuild, exits: 0)
+            #expect(proven.output.contains("Proven in "))
             #expect(try shop.text("Tests/DomainTests/DomainTests.swift").contains("@testable import Domain"))
         }
 
