@@ -6,7 +6,7 @@ extension Program {
     ///
     /// Errors in the words before it are skipped, so that the last word can be completed nevertheless.
     func plan(for words: [String]) -> CompletionPlan {
-        var scanner = Scanner(program: root.description, globals: globalDescriptions)
+        var scanner = Scanner(program: root, globals: globalDescriptions)
         for word in words.dropLast() {
             do throws(UsageError) {
                 try scanner.take(word)
@@ -49,8 +49,8 @@ extension Program {
         }
     }
 
-    private func commands(below path: [String]) -> [CommandDescription] {
-        var command: CommandDescription? = root.description
+    private func commands(below path: [String]) -> [Command<ParsedCommand<Invocation>>] {
+        var command: Command? = root
         for name in path.drop(while: { $0 != "help" }).dropFirst() {
             command = command?.subcommand(named: name)
         }
@@ -121,8 +121,9 @@ extension Scanner {
         if !isPastOptions, word.hasPrefix("-"), word != "-" || nextArgument == nil {
             return optionPlan(for: word)
         }
-        if !command.subcommands.isEmpty {
-            let words = command.visibleSubcommands.map { Completion.Word($0.name, $0.abstract) }
+        let subcommands = command.visibleSubcommands
+        if !subcommands.isEmpty {
+            let words = subcommands.map { Completion.Word($0.name, $0.abstract) }
             return CompletionPlan(offer: .words(words), beginning: word)
         }
         return CompletionPlan(value: nextArgument?.value, beginning: word, knowsOptions: !isPastOptions)

@@ -20,19 +20,22 @@ public import PresentationKit
 public struct Command<Invocation: Sendable>: Sendable {
     let description: CommandDescription
     let read: (@Sendable (Matches) throws(UsageError) -> Invocation)?
-    let subcommands: [Command<Invocation>]
+    private let makeSubcommands: @Sendable () -> [Command<Invocation>]
 
     /// The summary in a few words.
     public var abstract: Phrase { description.abstract }
 
+    /// The commands of the group; they are made at each call, so that a program starts without making those that it does not need.
+    var subcommands: [Command<Invocation>] { makeSubcommands() }
+
     init(
         description: CommandDescription,
         read: (@Sendable (Matches) throws(UsageError) -> Invocation)?,
-        subcommands: [Command<Invocation>]
+        subcommands: @escaping @Sendable () -> [Command<Invocation>] = { [] }
     ) {
         self.description = description
         self.read = read
-        self.subcommands = subcommands
+        makeSubcommands = subcommands
     }
 
     /// Creates a command that can be run.
@@ -62,12 +65,9 @@ public struct Command<Invocation: Sendable>: Sendable {
                 discussion: discussion,
                 examples: examples,
                 isHidden: isHidden,
-                parameters: parameter.descriptions,
-                subcommands: [],
-                runs: true
+                parameters: parameter.descriptions
             ),
-            read: parameter.read,
-            subcommands: []
+            read: parameter.read
         )
     }
 
@@ -78,14 +78,14 @@ public struct Command<Invocation: Sendable>: Sendable {
     ///   - abstract: a summary in a few words, without a full stop.
     ///   - discussion: further paragraphs, separated by empty lines.
     ///   - examples: the examples, which help shows first.
-    ///   - commands: the commands of the group, in the order in which help lists them.
+    ///   - commands: the commands of the group, in the order in which help lists them; made when they are needed.
     ///   - alone: the options and the invocation of the group without a command; nil if a command is required.
     public init(
         _ name: String,
         abstract: Phrase,
         discussion: Phrase? = nil,
         examples: [Example] = [],
-        commands: [Command<Invocation>],
+        commands: @autoclosure @escaping @Sendable () -> [Command<Invocation>],
         alone: Parameter<Invocation>? = nil
     ) {
         self.init(
@@ -95,9 +95,7 @@ public struct Command<Invocation: Sendable>: Sendable {
                 discussion: discussion,
                 examples: examples,
                 isHidden: false,
-                parameters: alone?.descriptions ?? [],
-                subcommands: commands.map { $0.description },
-                runs: alone != nil
+                parameters: alone?.descriptions ?? []
             ),
             read: alone?.read,
             subcommands: commands
@@ -118,8 +116,7 @@ public struct Command<Invocation: Sendable>: Sendable {
         description.parameters += parameter.descriptions
         return Command<Other>(
             description: description,
-            read: { matches throws(UsageError) in combine(try read(matches), try parameter.read(matches)) },
-            subcommands: []
+            read: { matches throws(UsageError) in combine(try read(matches), try parameter.read(matches)) }
         )
     }
 
@@ -132,7 +129,16 @@ public struct Command<Invocation: Sendable>: Sendable {
         return Command<Other>(
             description: description,
             read: mapped,
-            subcommands: subcommands.map { $0.map(transform) }
+            subcommands: { makeSubcommands().map { $0.map(transform) } }
         )
+    }
+}
+
+extension Command {
+    var name: String { description.name }
+    var visibleSubcommands: [Command<Invocation>] { subcommands.filter { !$0.description.isHidden } }
+
+    func subcommand(named name: String) -> Command<Invocation>? {
+        subcommands.first { $0.name == name }
     }
 }

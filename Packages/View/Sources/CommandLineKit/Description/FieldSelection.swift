@@ -54,8 +54,7 @@ extension Command {
                     invocation,
                     fields: try Parameter<[String]?>.fields(names(invocation)).read(matches)
                 )
-            },
-            subcommands: []
+            }
         )
     }
 

@@ -38,7 +38,7 @@ public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
     ///   - discussion: further paragraphs, separated by empty lines.
     ///   - examples: the examples, which help shows first.
     ///   - globals: the global options, which can stand anywhere before `--`.
-    ///   - commands: the commands, in the order in which help lists them.
+    ///   - commands: the commands, in the order in which help lists them; made when they are needed.
     ///   - alone: the options and the invocation without a command; nil if a command is required.
     ///   - environment: the variables of the program, except those that its options name.
     ///   - conventions: variables of other programs, which only the manual page lists; the standard variables of
@@ -55,7 +55,7 @@ public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
         discussion: Phrase? = nil,
         examples: [Example] = [],
         globals: Parameter<Globals>,
-        commands: [Command<Invocation>],
+        commands: @autoclosure @escaping @Sendable () -> [Command<Invocation>],
         alone: Parameter<Invocation>? = nil,
         environment: [Entry] = [],
         conventions: [Entry] = [],
@@ -69,7 +69,7 @@ public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
             abstract: abstract,
             discussion: discussion,
             examples: examples,
-            commands: commands.map { $0.map { .run($0) } } + ParsedCommand.standardCommands,
+            commands: commands().map { $0.map { .run($0) } } + ParsedCommand.standardCommands,
             alone: alone?.map { .run($0) }
         )
         self.globals = globals
@@ -83,7 +83,7 @@ public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
         self.languages = languages
     }
 
-    var name: String { root.description.name }
+    var name: String { root.name }
 
     var globalDescriptions: [ParameterDescription] {
         globals.descriptions + [.help, .version]

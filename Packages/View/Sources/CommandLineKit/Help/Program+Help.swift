@@ -4,19 +4,20 @@ import ViewKit
 
 extension Program {
     func help(for path: [String], wording: Wording, width: Int, metrics: CellMetrics) -> [TerminalText] {
-        let commands = path.reduce(into: [root.description]) { commands, name in
+        let commands = path.reduce(into: [root]) { commands, name in
             commands += commands.last?.subcommand(named: name).map { [$0] } ?? []
         }
         let names = commands.map(\.name)
         let command = commands[commands.count - 1]
+        let (description, subcommands) = (command.description, command.visibleSubcommands)
         var page = HelpPage(wording: wording, width: width, metrics: metrics)
         page.add(command.abstract)
-        page.add(command.examples, of: names)
+        page.add(description.examples, of: names)
         page.add(usage: command.usage(path: names))
-        if let discussion = command.discussion { page.add(discussion) }
-        page.add(.commands, command.visibleSubcommands.map { ($0.name, wording($0.abstract)) })
-        page.add(.arguments, command.arguments.map { ($0.name, $0.explanation(in: wording)) })
-        page.add(.options, command.options.entries(in: wording))
+        if let discussion = description.discussion { page.add(discussion) }
+        page.add(.commands, subcommands.map { ($0.name, wording($0.abstract)) })
+        page.add(.arguments, description.arguments.map { ($0.name, $0.explanation(in: wording)) })
+        page.add(.options, description.options.entries(in: wording))
         if names.count == 1 {
             page.add(.globalOptions, globalDescriptions.entries(in: wording))
             page.add(.environment, environmentEntries.map { ($0.term, wording($0.help)) })
@@ -29,7 +30,7 @@ extension Program {
             )
             page.add(label, names: globals.descriptions.map(\.spelling))
         }
-        if !command.visibleSubcommands.isEmpty {
+        if !subcommands.isEmpty {
             let help = ([name, "help"] + names.dropFirst() + ["COMMAND"]).joined(separator: " ")
             page.add(Phrase(en: "'\(help)' explains a command.", ja: "各コマンドの説明は '\(help)' で見られます。"))
         }
@@ -39,7 +40,7 @@ extension Program {
     /// The environment variables of the program: those that it lists, then those of its options.
     var environmentEntries: [Entry] {
         var entries = environment
-        for option in globalDescriptions + root.description.allParameters {
+        for option in globalDescriptions + root.allParameters {
             guard let variable = option.environment, !entries.contains(where: { $0.term == variable }) else { continue }
             let help = Phrase(en: "Value for '\(option.spelling)'", ja: "'\(option.spelling)' の値")
             entries.append(Entry(variable, help))
@@ -48,15 +49,15 @@ extension Program {
     }
 }
 
-extension CommandDescription {
+extension Command {
     var allParameters: [ParameterDescription] {
-        parameters + subcommands.flatMap(\.allParameters)
+        description.parameters + subcommands.flatMap(\.allParameters)
     }
 
     /// Returns the usage line: `reader search [OPTIONS] QUERY`.
     func usage(path: [String]) -> String {
-        let command = visibleSubcommands.isEmpty ? [] : [runs ? "[COMMAND]" : "COMMAND"]
-        return (path + command + ["[OPTIONS]"] + arguments.map(\.usage)).joined(separator: " ")
+        let command = visibleSubcommands.isEmpty ? [] : [read == nil ? "COMMAND" : "[COMMAND]"]
+        return (path + command + ["[OPTIONS]"] + description.arguments.map(\.usage)).joined(separator: " ")
     }
 }
 

@@ -36,19 +36,19 @@ struct ManualPage {
         }
     }
 
-    mutating func command(_ command: CommandDescription, path: [String]) {
-        let path = path + [command.name]
+    mutating func command(_ command: Command<some Any>, path: [String]) {
+        let (description, path) = (command.description, path + [command.name])
         line(".SS \(command.usage(path: Array(path.dropFirst())).quotedRoff)")
         line(wording(command.abstract).roff)
-        if let discussion = command.discussion {
+        if let discussion = description.discussion {
             line(".PP")
             paragraphs(discussion)
         }
-        for argument in command.arguments {
+        for argument in description.arguments {
             tagged(argument.name, argument.explanation(in: wording))
         }
-        parameters(command.options)
-        examples(command.examples, path: path)
+        parameters(description.options)
+        examples(description.examples, path: path)
         for subcommand in command.visibleSubcommands {
             self.command(subcommand, path: path)
         }

@@ -10,7 +10,7 @@ extension Program {
         page.section(.name)
         page.line("\(name.roff) \\- \(wording(description.abstract).roff)")
         page.section(.synopsis)
-        page.bold(description.usage(path: [name]))
+        page.bold(root.usage(path: [name]))
         if let discussion = description.discussion {
             page.section(.description)
             page.paragraphs(discussion)
@@ -20,7 +20,7 @@ extension Program {
             page.parameters(description.options)
         }
         page.section(.commands)
-        for command in description.visibleSubcommands {
+        for command in root.visibleSubcommands {
             page.command(command, path: [name])
         }
         page.section(.globalOptions)

@@ -8,7 +8,7 @@ extension Program {
     /// - Parameter arguments: the arguments without the name of the program.
     /// - Throws: The first error of the line.
     public func request(for arguments: [String]) throws(UsageFailure) -> Request<Globals, Invocation> {
-        var scanner = Scanner(program: root.description, globals: globalDescriptions)
+        var scanner = Scanner(program: root, globals: globalDescriptions)
         let request: Request<Globals, Invocation>
         do throws(UsageError) {
             for word in arguments {
@@ -35,20 +35,17 @@ extension Program {
     /// - Parameter arguments: the arguments without the name of the program.
     /// - Returns: Nil where a global option is invalid.
     public func globals(in arguments: [String]) -> Globals? {
-        var scanner = Scanner(program: root.description, globals: globalDescriptions)
+        var scanner = Scanner(program: root, globals: globalDescriptions)
         for word in arguments {
             try? scanner.take(word)
         }
         return try? globals.read(scanner.globalMatches)
     }
 
-    private func request(for scanner: Scanner) throws(UsageError) -> Request<Globals, Invocation> {
-        var command = root
-        for name in scanner.names {
-            guard let next = command.subcommands.first(where: { $0.description.name == name }) else { break }
-            command = next
-        }
-        guard let read = command.read else { throw .missingCommand }
+    private func request(
+        for scanner: Scanner<ParsedCommand<Invocation>>
+    ) throws(UsageError) -> Request<Globals, Invocation> {
+        guard let read = scanner.command.read else { throw .missingCommand }
         let options = try globals.read(scanner.globalMatches)
         switch try read(scanner.matches) {
         case .run(let invocation):
@@ -60,7 +57,7 @@ extension Program {
 
     /// Throws if the help of a command was requested that does not exist; the error names the path to it.
     private func checkCommandExists(at path: [String]) throws(UsageFailure) {
-        var command = root.description
+        var command = root
         for (depth, word) in path.enumerated() {
             guard let next = command.subcommand(named: word) else {
                 let nearest = command.visibleSubcommands.map(\.name).nearest(to: word)

@@ -5,9 +5,9 @@ import ReportKit
 ///
 /// The parser feeds it all words and stops at the first error; completion feeds it all words but the last and reads its
 /// state.
-struct Scanner {
+struct Scanner<Invocation: Sendable> {
     /// The path of commands, with the program first.
-    private(set) var path: [CommandDescription]
+    private(set) var path: [Command<Invocation>]
     /// The occurrences of the parameters of the last command.
     private(set) var matches = Matches()
     private(set) var globalMatches = Matches()
@@ -23,18 +23,18 @@ struct Scanner {
         let spelling: String
     }
 
-    init(program: CommandDescription, globals: [ParameterDescription]) {
+    init(program: Command<Invocation>, globals: [ParameterDescription]) {
         path = [program]
         self.globals = globals
     }
 
-    var command: CommandDescription { path[path.count - 1] }
+    var command: Command<Invocation> { path[path.count - 1] }
 
-    var options: [ParameterDescription] { command.options + globals }
+    var options: [ParameterDescription] { command.description.options + globals }
 
     /// The argument that the next word would belong to.
     var nextArgument: ParameterDescription? {
-        let arguments = command.arguments
+        let arguments = command.description.arguments
         if argumentCount < arguments.count { return arguments[argumentCount] }
         return arguments.last.flatMap { $0.repeats ? $0 : nil }
     }
@@ -61,7 +61,7 @@ struct Scanner {
 
     func finish() throws(UsageError) {
         if let pending { throw missingValue(pending) }
-        if !command.runs { throw .missingCommand }
+        if command.read == nil { throw .missingCommand }
     }
 
     /// Returns whether a word has the form of an option; a single hyphen and a negative number have not.
@@ -144,20 +144,17 @@ struct Scanner {
 
     private mutating func takeArgument(_ word: String) throws(UsageError) {
         // A program with one job takes its arguments beside the commands that every program has.
-        if !command.subcommands.isEmpty,
-            command.arguments.isEmpty || argumentCount == 0 && command.subcommand(named: word) != nil
-        {
-            return try descend(to: word)
+        let subcommands = command.subcommands
+        if argumentCount == 0, let next = subcommands.first(where: { $0.name == word }) { return try descend(to: next) }
+        if !subcommands.isEmpty, command.description.arguments.isEmpty {
+            throw .unknownCommand(word, nearest: command.visibleSubcommands.map(\.name).nearest(to: word))
         }
         guard let argument = nextArgument else { throw .unexpectedArgument(word) }
         argumentCount += 1
         record(word, for: argument, spelled: argument.spelling)
     }
 
-    private mutating func descend(to word: String) throws(UsageError) {
-        guard let next = command.subcommand(named: word) else {
-            throw .unknownCommand(word, nearest: command.visibleSubcommands.map(\.name).nearest(to: word))
-        }
+    private mutating func descend(to next: Command<Invocation>) throws(UsageError) {
         path.append(next)
         if let spelling = matches.firstSpelling { throw unknown(spelling) }
     }

@@ -29,7 +29,10 @@ extension Program {
         run: @MainActor (Invocation, Globals, Wording, SceneTrace?) async -> ExitOutcome
     ) async -> ExitOutcome {
         let locale = Language(environment: environment, among: languages)
-        let wording = Wording(globals(in: arguments).flatMap { standard($0).language } ?? locale, program: name)
+        // Known even where the line cannot be parsed.
+        var wording: Wording {
+            Wording(globals(in: arguments).flatMap { standard($0).language } ?? locale, program: name)
+        }
         do throws(UsageFailure) {
             switch try request(for: arguments) {
             case .run(let invocation, let options):
@@ -47,6 +50,7 @@ extension Program {
                 terminal.writeMessage(TerminalText(wording(PromptText.traceLost(path))))
                 return outcome == .done ? .failed : outcome
             case .print(let text):
+                let wording = wording
                 let width = min(terminal.width ?? 80, 100)
                 let encoded = await encodedText(
                     of: text,
