@@ -115,16 +115,16 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
     ///   - request: the request, which a retry repeats.
     ///   - progress: the progress, or nil if the request takes no time.
     public func start(_ request: Request, showing progress: Phrase? = nil) {
-        self.progress(progress, of: request)
+        didStart(request, showing: progress)
         send(request)
     }
 
     /// Shows the progress of a request that another part has sent; this ends a wait.
     ///
     /// - Parameters:
-    ///   - progress: the progress, or nil if the request takes no time.
     ///   - request: the request, which a retry repeats.
-    public func progress(_ progress: Phrase?, of request: Request) {
+    ///   - progress: the progress, or nil if the request takes no time.
+    public func didStart(_ request: Request, showing progress: Phrase? = nil) {
         let hidesWait = if case .waiting = phase { true } else { false }
         phase = .running
         lastCall = Call(request: request, progress: progress)
@@ -139,8 +139,7 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
 
     /// Hides the progress after a success; during a wait before a retry it does nothing.
     public func succeed() {
-        if case .waiting = phase { return }
-        end()
+        endRequest()
     }
 
     /// Hides the progress, and shows the alert for a failure.
@@ -164,7 +163,7 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
         retrying request: Request? = nil,
         showing progress: Phrase? = nil
     ) {
-        succeed()
+        endRequest()
         show(alert, of: request.map { Call(request: $0, progress: progress) } ?? lastCall)
     }
 
@@ -218,6 +217,11 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
         case .secondsLeft(let seconds): if seconds > 0 { progress = .wait(secondsLeft: seconds) }
         case .ended: start(call.request, showing: call.progress)
         }
+    }
+
+    private func endRequest() {
+        if case .waiting = phase { return }
+        end()
     }
 
     private func end() {

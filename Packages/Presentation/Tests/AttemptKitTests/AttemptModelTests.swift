@@ -69,7 +69,7 @@ private final class LoggedAttempt {
         switch step {
         case .startLoud: attempt.start(.loud, showing: Request.loud.progress)
         case .startQuiet: attempt.start(.quiet)
-        case .progressOfLoud: attempt.progress(Phrase(verbatim: "loud"), of: .loud)
+        case .progressOfLoud: attempt.didStart(.loud, showing: Phrase(verbatim: "loud"))
         case .progress: attempt.progress(Phrase(verbatim: "so far"))
         case .succeed: attempt.succeed()
         case .fail: attempt.fail(Broken())

@@ -131,7 +131,7 @@ public final class ArticleListPresenter: Presenter {
         var explanation: Phrase?
         switch list.phase {
         // A retry of any failure loads more: the paginator asks for the failed page again.
-        case .loading, .refreshing: attempt.progress(.checkingForArticles, of: .loadMore)
+        case .loading, .refreshing: attempt.didStart(.loadMore, showing: .checkingForArticles)
         case .idle, .complete: attempt.succeed()
         // The status line of a full screen says so, and what is there can be read.
         case .failed(let error) where context.opensScreens && error.kind == .offline:
@@ -200,7 +200,7 @@ extension ArticleListPresenter {
     private func show(_ progress: ArticleBatchProgress) {
         guard let batch = progress.batch else { return }
         guard progress.isComplete else {
-            return attempt.progress(Phrase(progress), of: .run(batch))
+            return attempt.didStart(.run(batch), showing: Phrase(progress))
         }
         if let error = progress.commonFailure {
             let name = batch.articles.first?.id.rawValue ?? ""

@@ -152,7 +152,7 @@ public final class LibraryPresenter: Presenter {
         self.list = list
         hasFailed = false
         switch list.phase {
-        case .loading: attempt.progress(texts.progress, of: .browse(.loadMore))
+        case .loading: attempt.didStart(.browse(.loadMore), showing: texts.progress)
         case .idle, .complete: attempt.succeed()
         case .refreshing, .failed: break
         }

@@ -126,7 +126,7 @@ public final class PhotoGridModel: PhotoGridViewModel {
         guard list.query != nil else { return }
         let loadNext: AttemptWork = { [weak self] in self?.loadNext() }
         switch list.phase {
-        case .loading, .refreshing: attempt.progress(.searching(search.source.name), of: loadNext)
+        case .loading, .refreshing: attempt.didStart(loadNext, showing: .searching(search.source.name))
         case .failed(let error): attempt.fail(error, retrying: loadNext)
         case .idle, .complete:
             attempt.succeed()
