@@ -33,10 +33,10 @@ struct ArticlePageDocument: Codable, Sendable {
     /// whole.
     private static func fitting(_ name: String) -> String {
         guard name.utf8.count > DocumentKey.lengthLimit else { return name }
-        let mark = ", " + StableHash(name).digits
+        let hash = ", " + StableHash(name).digits
         var beginning = name
-        while beginning.utf8.count + mark.utf8.count > DocumentKey.lengthLimit { beginning.removeLast() }
-        return beginning + mark
+        while beginning.utf8.count + hash.utf8.count > DocumentKey.lengthLimit { beginning.removeLast() }
+        return beginning + hash
     }
 
     private static func words(of selection: ArticleSelection) -> (kind: String, value: String?) {

@@ -7,7 +7,7 @@ public import RepositoryKit
 ///
 /// Every article is one document; a page of a list is a document with the identifiers of its articles. Each host has
 /// its own collections, so that a team's articles never mix with others. An article that cannot be stored is returned
-/// all the same, with a mark.
+/// all the same, as one that is not kept.
 public struct CachingArticleGateway: ArticleGateway {
     private let base: any ArticleGateway
     private let articles: DocumentCollection<ArticleDocument>
@@ -63,7 +63,7 @@ public struct CachingArticleGateway: ArticleGateway {
         )
     }
 
-    /// Stores an article, and returns it with a mark if that failed.
+    /// Stores an article, and returns it as not kept if that failed.
     private func keep(_ fetched: Fetched<Article>) async -> Fetched<Article> {
         guard fetched.freshness == .live else { return fetched }
         do throws(ApplicationError) {
@@ -75,8 +75,8 @@ public struct CachingArticleGateway: ArticleGateway {
         }
     }
 
-    /// Stores a page and its articles as one transaction; an article that cannot be stored gets a mark, and does not
-    /// stop the others.
+    /// Stores a page and its articles as one transaction; an article that cannot be stored is returned as not kept, and
+    /// does not stop the others.
     ///
     /// A page that has become empty is deleted, so that no old one is read in its place.
     private func keep(_ page: Page<Fetched<Article>>, _ key: String) async -> Page<Fetched<Article>> {
@@ -115,7 +115,7 @@ public struct CachingArticleGateway: ArticleGateway {
         var refused: [ArticleID: ApplicationError] = [:]
         func commit() async throws(ApplicationError) -> Set<String> {
             for (change, reason) in try await articles.commitEach(changes, skipping: skipped) {
-                // If the list is refused, its first article gets the mark.
+                // If the list is refused, its first article counts as not kept.
                 if let id = ids[change.key] ?? kept.first?.id { refused[id] = reason }
             }
             return Set(refused.keys.map(\.rawValue))

@@ -20,8 +20,8 @@ public struct NetworkFirst: Sendable {
     /// - Parameters:
     ///   - fetch: fetches the value from the host; it has to end soon after it was cancelled.
     ///   - skipped: collects the error of a copy that could not be read while the host was waited for.
-    ///   - copy: reads the stored copy, which is marked with the reason why it is used; nil if there is none.
-    ///   - store: stores a fetched value, and returns it with a mark where that failed.
+    ///   - copy: reads the stored copy, with the reason why it is used; nil if there is none.
+    ///   - store: stores a fetched value, and returns it as not kept where that failed.
     /// - Throws: The error of `fetch` if there is no copy, or the error of `copy`.
     func value<Value: Sendable>(
         of fetch: @escaping @Sendable () async throws(ApplicationError) -> Value,
