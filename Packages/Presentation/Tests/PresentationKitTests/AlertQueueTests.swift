@@ -2,10 +2,15 @@ import PresentationKit
 import Testing
 
 /// A naive reading of the rules: a list of alerts with what became of each.
-private struct NaiveQueue {
+private struct NaiveQueue: Equatable {
     enum Fate: Equatable { case waits, shown, leaving, gone, discarded }
 
-    var alerts: [(canBeDismissed: Bool, fate: Fate)] = []
+    struct Alert: Equatable {
+        let canBeDismissed: Bool
+        var fate: Fate
+    }
+
+    var alerts: [Alert] = []
     var isClosed = false
 
     var front: Int? { alerts.firstIndex { $0.fate == .shown || $0.fate == .leaving } }
@@ -13,7 +18,7 @@ private struct NaiveQueue {
     mutating func apply(_ input: AlertQueue<Int>.Input) -> [AlertQueue<Int>.Effect] {
         switch input {
         case .show(let id, let canBeDismissed):
-            alerts.append((canBeDismissed, isClosed ? .discarded : .waits))
+            alerts.append(Alert(canBeDismissed: canBeDismissed, fate: isClosed ? .discarded : .waits))
             return isClosed ? [.discard(id)] : next()
         case .choose(let id):
             guard let front, front == id, alerts[front].fate == .shown else { return [] }
@@ -69,23 +74,22 @@ struct AlertQueueTests {
     @Test func `every sequence of up to six inputs does what a naive reading of the rules does`() {
         var visited = 0
         compareAll(AlertQueue(), NaiveQueue(), [], &visited)
-        // 10 + 10² + … + 10⁶ sequences and the empty one.
-        #expect(visited == 1_111_111)
+        #expect(visited == 7_947)
     }
 
     private func compareAll(_ queue: AlertQueue<Int>, _ naive: NaiveQueue, _ steps: [Step], _ visited: inout Int) {
         visited += 1
         guard steps.count < 6 else { return }
         for step in Step.allCases {
-            var queue = queue
-            var naive = naive
+            var (nextQueue, nextNaive) = (queue, naive)
             let input = input(step, naive)
-            let effects = queue.apply(input)
-            let expected = naive.apply(input)
+            let effects = nextQueue.apply(input)
+            let expected = nextNaive.apply(input)
             let steps = steps + [step]
             if effects != expected { Issue.record("\(effects) instead of \(expected) after \(steps)") }
-            check(queue, naive, steps)
-            compareAll(queue, naive, steps, &visited)
+            check(nextQueue, nextNaive, steps)
+            // What follows an input that changes nothing has been compared without it.
+            if nextQueue != queue || nextNaive != naive { compareAll(nextQueue, nextNaive, steps, &visited) }
         }
     }
 

@@ -65,8 +65,9 @@ private final class CellDriver: CollectionDriver {
     }
 
     func scroll(toRow row: Int) {
-        screen.press(.home)
-        for _ in 0..<row { screen.press(.down) }
+        // The identity of an item is its row.
+        let distance = row - (view.selection ?? 0)
+        for _ in 0..<abs(distance) { screen.press(distance < 0 ? .up : .down) }
     }
 
     func pressButton(inCell index: Int) {
