@@ -6,7 +6,7 @@ import Testing
 /// The fuzzer on all targets.
 enum FuzzerTests {
     @Suite(.serialized) struct Slow {
-        @Test(arguments: [(FuzzTarget.parsers.map(\.name), 2_000), (FuzzTarget.gateways.map(\.name), 100)])
+        @Test(arguments: [(FuzzTarget.parsers.map(\.name), 5_000), (FuzzTarget.gateways.map(\.name), 500)])
         func `fuzzing with so many inputs brings out no fault`(_ targets: [String], _ inputs: Int) async throws {
             let script = URL(filePath: #filePath).appending(path: "../../../../../Scripts/fuzz").standardizedFileURL
             let environment = ProcessInfo.processInfo.environment.merging(["FUZZ_INPUTS": "\(inputs)"]) { $1 }
