@@ -25,7 +25,7 @@ public struct Command<Invocation: Sendable>: Sendable {
     /// The summary in a few words.
     public var abstract: Phrase { description.abstract }
 
-    /// The commands of the group; they are made at each call, so that a program starts without making those that it does not need.
+    /// The commands of the group, made at each access, so that a program starts without those that it does not need.
     var subcommands: [Command<Invocation>] { makeSubcommands() }
 
     init(

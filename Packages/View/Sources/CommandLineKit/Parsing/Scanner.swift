@@ -61,7 +61,6 @@ struct Scanner<Invocation: Sendable> {
 
     func finish() throws(UsageError) {
         if let pending { throw missingValue(pending) }
-        if command.read == nil { throw .missingCommand }
     }
 
     /// Returns whether a word has the form of an option; a single hyphen and a negative number have not.

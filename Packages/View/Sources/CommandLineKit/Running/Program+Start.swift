@@ -29,14 +29,13 @@ extension Program {
         run: @MainActor (Invocation, Globals, Wording, SceneTrace?) async -> ExitOutcome
     ) async -> ExitOutcome {
         let locale = Language(environment: environment, among: languages)
-        // Known even where the line cannot be parsed.
-        var wording: Wording {
-            Wording(globals(in: arguments).flatMap { standard($0).language } ?? locale, program: name)
+        func makeWording(_ options: Globals?) -> Wording {
+            Wording(options.flatMap { standard($0).language } ?? locale, program: name)
         }
         do throws(UsageFailure) {
             switch try request(for: arguments) {
             case .run(let invocation, let options):
-                let wording = Wording(standard(options).language ?? locale, program: name)
+                let wording = makeWording(options)
                 guard let path = standard(options).tracePath else {
                     return await run(invocation, options, wording, nil)
                 }
@@ -50,7 +49,7 @@ extension Program {
                 terminal.writeMessage(TerminalText(wording(PromptText.traceLost(path))))
                 return outcome == .done ? .failed : outcome
             case .print(let text):
-                let wording = wording
+                let wording = makeWording(globals(in: arguments))
                 let width = min(terminal.width ?? 80, 100)
                 let encoded = await encodedText(
                     of: text,
@@ -66,6 +65,7 @@ extension Program {
                 return .done
             }
         } catch {
+            let wording = makeWording(globals(in: arguments))
             terminal.writeMessage(TerminalText(wording(error.phrase)))
             return .wrongUsage
         }
