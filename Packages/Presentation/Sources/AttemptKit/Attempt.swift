@@ -139,7 +139,7 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
 
     /// Hides the progress after a success; during a wait before a retry it does nothing.
     public func succeed() {
-        endRequest()
+        if isRunning { end() }
     }
 
     /// Hides the progress, and shows the alert for a failure.
@@ -163,7 +163,7 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
         retrying request: Request? = nil,
         showing progress: Phrase? = nil
     ) {
-        endRequest()
+        if isRunning { end() }
         show(alert, of: request.map { Call(request: $0, progress: progress) } ?? lastCall)
     }
 
@@ -217,11 +217,6 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
         case .secondsLeft(let seconds): if seconds > 0 { progress = .wait(secondsLeft: seconds) }
         case .ended: start(call.request, showing: call.progress)
         }
-    }
-
-    private func endRequest() {
-        if case .waiting = phase { return }
-        end()
     }
 
     private func end() {

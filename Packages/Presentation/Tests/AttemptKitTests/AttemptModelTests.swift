@@ -69,7 +69,7 @@ private final class LoggedAttempt {
         switch step {
         case .startLoud: attempt.start(.loud, showing: Request.loud.progress)
         case .startQuiet: attempt.start(.quiet)
-        case .progressOfLoud: attempt.didStart(.loud, showing: Phrase(verbatim: "loud"))
+        case .didStartLoud: attempt.didStart(.loud, showing: Phrase(verbatim: "loud"))
         case .progress: attempt.progress(Phrase(verbatim: "so far"))
         case .succeed: attempt.succeed()
         case .fail: attempt.fail(Broken())
@@ -90,7 +90,7 @@ private final class LoggedAttempt {
 }
 
 private enum Step: CaseIterable {
-    case startLoud, startQuiet, progressOfLoud, progress, succeed, fail, failQuiet, retry, retrySecond, wait, explain
+    case startLoud, startQuiet, didStartLoud, progress, succeed, fail, failQuiet, retry, retrySecond, wait, explain
     case leave, tick, endWait, suspend, resume, cancel, retryQuiet
 }
 
@@ -119,7 +119,7 @@ private struct NaiveAttempt {
         switch step {
         case .startLoud: start(.loud, isSent: true)
         case .startQuiet: start(.quiet, isSent: true)
-        case .progressOfLoud: start(.loud, isSent: false)
+        case .didStartLoud: start(.loud, isSent: false)
         case .progress: if isRunning { show(.activity(Phrase(verbatim: "so far"))) }
         case .succeed: finish()
         case .fail: fail(failure("stop", .offline), lastStarted)

@@ -74,6 +74,7 @@ struct AlertQueueTests {
     @Test func `every sequence of up to six inputs does what a naive reading of the rules does`() {
         var visited = 0
         compareAll(AlertQueue(), NaiveQueue(), [], &visited)
+        // The beginning, and what inputs lead to that change something.
         #expect(visited == 7_947)
     }
 
