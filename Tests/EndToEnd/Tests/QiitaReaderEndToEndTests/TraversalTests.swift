@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 struct TraversalTests {
-    private let token = ["QIITA_TOKEN": FakeQiita.token]
+    private static let token = ["QIITA_TOKEN": FakeQiita.token]
 
     /// Returns articles, the given number of them for each day.
     private static func items(_ count: Int, aDay: Int) -> [FakeItem] {
@@ -18,25 +18,18 @@ struct TraversalTests {
         }
     }
 
-    private func ids(_ output: String) -> [String] { output.split(separator: "\n").map(String.init) }
+    private static func ids(_ output: String) -> [String] { output.split(separator: "\n").map(String.init) }
 
     @Test func `an interrupted list is resumed where it stopped, and no article is missing`() async throws {
         let home = try ReaderHome(Self.items(550, aDay: 30))
         home.qiita.inject(.unauthorized, after: 3)
-        let first = try await home.run("search", "user:koher", "--all", "--fields", "id", environment: token, exits: 4)
+        let search = ["search", "user:koher", "--all", "--fields", "id"]
+        let first = try await home.run(search, environment: Self.token, exits: 4)
         #expect(first.messages.contains("Stopped after 300 articles. Add '--continue'"))
         home.qiita.inject(nil)
-        let rest = try await home.run(
-            "search",
-            "user:koher",
-            "--all",
-            "--continue",
-            "--fields",
-            "id",
-            environment: token
-        )
+        let rest = try await home.run(search + ["--continue"], environment: Self.token)
         #expect(rest.status == 0, "\(rest.messages)")
-        #expect(ids(first.output) + ids(rest.output) == home.items.map(\.id))
+        #expect(Self.ids(first.output) + Self.ids(rest.output) == home.items.map(\.id))
     }
 
     /// Returns the number of the page of a list that a request is for, or nil for any other request.
@@ -63,7 +56,7 @@ struct TraversalTests {
             default: break
             }
         }
-        let result = try await home.run(command + ["--all", "--fields", "id,title"], environment: token, exits: 0)
+        let result = try await home.run(command + ["--all", "--fields", "id,title"], environment: Self.token, exits: 0)
         let lines = result.output.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
         let met = lines.map { $0[0] }
         #expect(Set(met).count == met.count)
@@ -81,9 +74,8 @@ struct TraversalTests {
     struct Slow {
         @Test func `everything is reached, also behind the pages that the host gives`() async throws {
             let home = try ReaderHome(TraversalTests.items(10_450, aDay: 300))
-            let token = ["QIITA_TOKEN": FakeQiita.token]
             let result = try await home.run("list", "--all", "--fields", "id", environment: token, exits: 0)
-            #expect(result.output.split(separator: "\n").map(String.init) == home.items.map(\.id))
+            #expect(ids(result.output) == home.items.map(\.id))
             #expect(home.qiita.requests.count < 110)
         }
 
@@ -104,7 +96,7 @@ struct TraversalTests {
             let home = try ReaderHome(items)
             let run = try await BuiltProgram(at: "/usr/bin/python3").run(
                 ["-c", Self.script, home.program.path, "list", "--all", "--fields", "id"],
-                environment: home.environment.merging(["QIITA_TOKEN": FakeQiita.token]) { $1 }
+                environment: home.environment.merging(token) { $1 }
             )
             let words = run.output.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
             try #require(words.count == 2 && words[0] == 0, "\(run)")
