@@ -30,7 +30,7 @@ struct CachingArticleGatewayTests {
     }
 
     private func gateway(_ store: any DocumentStore, host: ArticleHost = .qiita) -> CachingArticleGateway {
-        CachingArticleGateway(stub, host: host, store: store, clock: clock)
+        CachingArticleGateway(stub, host: host, store: store, index: InMemoryTextIndex(.articles), clock: clock)
     }
 
     @Test(arguments: [

@@ -34,7 +34,7 @@ struct CompletionSourceTests {
         )
     }
 
-    private func save(_ articles: [Article], index: (any TextIndex)?) async throws {
+    private func save(_ articles: [Article], index: any TextIndex) async throws {
         let gateway = CachingArticleGateway(StubArticles(articles), host: .qiita, store: store, index: index)
         _ = try await gateway.page(.first, of: .newest)
     }
@@ -75,13 +75,13 @@ struct CompletionSourceTests {
     }
 
     @Test func `the title of a kept article is known without an index`() async throws {
-        try await save([article("0a1")], index: nil)
+        try await save([article("0a1")], index: InMemoryTextIndex(.articles))
         #expect(try await source.title(of: ArticleID("0a1")) == KeptTitle(ArticleID("0a1"), "題名 0a1"))
         #expect(try await source.title(of: ArticleID("0a")) == nil)
     }
 
     @Test func `an index that is not there is not made, and what cannot be asked has no tags`() async throws {
-        try await save([article("0a1", "Swift")], index: nil)
+        try await save([article("0a1", "Swift")], index: InMemoryTextIndex(.articles))
         #expect(try await tags(source) == [])
         await #expect(throws: TextIndexError.needsRebuild(.missing)) { try await index.count() }
         let failing = IndexCompletionSource(

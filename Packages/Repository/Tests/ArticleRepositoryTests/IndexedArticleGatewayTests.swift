@@ -47,10 +47,13 @@ struct IndexedArticleGatewayTests {
 
     private var gateway: IndexedArticleGateway { IndexedArticleGateway(host: .qiita, store: store, index: index) }
 
+    /// An index whose entries the gateway does not find, as after its folder was lost.
+    private let lostIndex = InMemoryTextIndex(.articles)
+
     /// Returns a gateway that keeps articles, a second after the one before.
     private func keeping(
         _ articles: [Article]? = nil,
-        index: (any TextIndex)?,
+        index: any TextIndex,
         store: (any DocumentStore)? = nil
     ) -> CachingArticleGateway {
         clock.advance(by: .seconds(1))
@@ -67,8 +70,8 @@ struct IndexedArticleGatewayTests {
         Set(try await gateway.search(SearchQuery(query), .first).elements.map(\.id.rawValue))
     }
 
-    @Test func `articles kept without an index are found and listed`() async throws {
-        for article in articles { _ = try await keeping(index: nil).article(article.id) }
+    @Test func `articles whose index was lost are found and listed`() async throws {
+        for article in articles { _ = try await keeping(index: lostIndex).article(article.id) }
         #expect(try await gateway.count() == 3)
         let list = try await gateway.list(limit: 100, offset: 0)
         #expect(list.map(\.id.rawValue) == ["third", "other", "c686397e4a0f4f11683d"])
@@ -124,7 +127,7 @@ struct IndexedArticleGatewayTests {
         try await index.markDirty(["third", "other", "new"])
         try await store.commit([.delete(DocumentKey(collection: "articles-qiita.com", name: "other"))])
         let new = try Article(id: ArticleID("new"), title: "New", body: "新しい")
-        _ = try await keeping([new], index: nil).article(new.id)
+        _ = try await keeping([new], index: lostIndex).article(new.id)
         #expect(try await found("新しい") == ["new"])
         #expect(try await found("な本文") == [])
         #expect(try await gateway.count() == 3)
@@ -143,7 +146,7 @@ struct IndexedArticleGatewayTests {
 
     @Test func `a library without an index is indexed in pieces that stay, and searched meanwhile`() async throws {
         let many = try (0..<250).map { try Article(id: ArticleID("a\($0)"), title: "題", body: "層") }
-        _ = try await keeping(many, index: nil).page(.first, of: .newest)
+        _ = try await keeping(many, index: lostIndex).page(.first, of: .newest)
         #expect(try await gateway.count() == 100)
         #expect(try await gateway.updateIndex() == KeptIndexProgress(indexed: 200, remaining: 50))
         // The next program continues where this one has ended.
@@ -156,7 +159,7 @@ struct IndexedArticleGatewayTests {
 
     @Test func `an index is built while articles are kept, and those kept before follow`() async throws {
         let many = try (0..<150).map { try Article(id: ArticleID("a\($0)"), title: "題", body: "層") }
-        _ = try await keeping(many, index: nil).page(.first, of: .newest)
+        _ = try await keeping(many, index: lostIndex).page(.first, of: .newest)
         _ = try await keeping(index: index).page(.first, of: .newest)
         #expect(try await index.count() == 3)
         #expect(try await index.dirtyKeys().count == 150)
@@ -194,7 +197,7 @@ struct IndexedArticleGatewayTests {
     }
 
     @Test func `documents that cannot be read are left out`() async throws {
-        _ = try await keeping(index: nil).page(.first, of: .newest)
+        _ = try await keeping(index: lostIndex).page(.first, of: .newest)
         func key(_ name: String) -> DocumentKey { DocumentKey(collection: "articles-qiita.com", name: name) }
         store.edit(key("third"), to: Array("{}".utf8))
         store.injectFault(at: key("other"), with: .damaged(path: "a", setAside: "b"))

@@ -106,7 +106,12 @@ enum SearchFixture {
 
     @concurrent
     private static func keep(_ articles: [Article], in store: FileDocumentStore) async {
-        let keeping = CachingArticleGateway(StubArticleGateway(articles: articles), host: .qiita, store: store)
+        let keeping = CachingArticleGateway(
+            StubArticleGateway(articles: articles),
+            host: .qiita,
+            store: store,
+            index: InMemoryTextIndex(.articles)
+        )
         let page = try? await keeping.page(.first, of: .newest)
         precondition(page?.elements.first?.freshness == .live)
     }
@@ -181,7 +186,13 @@ enum SearchFixture {
     }
 
     static func readAll() async {
-        let gateway = CachingArticleGateway(StubArticleGateway(articles: []), host: .qiita, store: await kept().store)
+        let kept = await kept()
+        let gateway = CachingArticleGateway(
+            StubArticleGateway(articles: []),
+            host: .qiita,
+            store: kept.store,
+            index: kept.index
+        )
         await offMainActor {
             for number in 0..<count {
                 guard let id = try? ArticleID("article-\(number)") else { preconditionFailure() }

@@ -21,9 +21,11 @@ public final class ArticleListPresenter: Presenter {
     private let attempts: ArticleAttempts<ArticleSubjectAlerts, Command, Request>
     private var attempt: Attempt<Request, ApplicationError, Command.Action> { attempts.attempt }
     private var display: ArticleListDisplay {
-        didSet { showContent() }
+        didSet { content = display.content }
     }
-    private var shown: ArticleListContent?
+    private var content: ArticleListContent {
+        didSet { if content != oldValue { commandListener.handle(command: .show(content)) } }
+    }
     /// A Boolean value that indicates whether the user has asked for the list again, and expects a report of a failure.
     private var isRefreshing = false
 
@@ -49,6 +51,7 @@ public final class ArticleListPresenter: Presenter {
             router: router
         )
         display = ArticleListDisplay(listing, in: context, read: Set(readings.keys), marks: marks)
+        content = display.content
     }
 
     public func handle(event: ArticleListEvent) {
@@ -89,7 +92,7 @@ public final class ArticleListPresenter: Presenter {
     }
 
     private func load() {
-        showContent()
+        commandListener.handle(command: .show(content))
         attempt.validating { () throws(ValidationError) in
             let selection = try ArticleSelection(listing)
             requestListener.handle(request: .observe)
@@ -148,14 +151,6 @@ public final class ArticleListPresenter: Presenter {
         var display = display
         (display.list, display.explanation) = (list, explanation)
         self.display = display
-    }
-
-    /// Shows the content if it has changed.
-    private func showContent() {
-        let content = display.content
-        guard content != shown else { return }
-        shown = content
-        commandListener.handle(command: .show(content))
     }
 
     /// Shows a failure: as a notice while the user may go on typing, because an alert would take the next keys; when the

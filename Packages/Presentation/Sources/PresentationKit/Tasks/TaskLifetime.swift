@@ -9,6 +9,12 @@ public final class TaskLifetime {
     private struct Entry: Sendable {
         let ticket: Int?
         let task: Task<Void, Never>
+        /// Returns whether an observation has delivered the current value; nil for other tasks.
+        let isCaughtUp: (@MainActor () -> Bool)?
+
+        /// A Boolean value that indicates whether the task is waited for.
+        @MainActor
+        var isPending: Bool { !task.isCancelled && isCaughtUp?() != true }
     }
 
     private struct WeakChild {
@@ -16,7 +22,6 @@ public final class TaskLifetime {
     }
 
     private var entries: [Int: Entry] = [:]
-    private var pending = PendingTasks()
     private var children: [WeakChild] = []
     /// The number of children at which those that were freed are removed.
     private var childLimit = 16
@@ -75,21 +80,20 @@ public final class TaskLifetime {
 
     /// The number of pending tasks, including those of children: all but cancelled ones and observations that have
     /// delivered the current value.
-    ///
-    /// - Complexity: O(n) in the number of observations.
-    public var pendingCount: Int {
-        children.reduce(pending.count) { $0 + ($1.lifetime?.pendingCount ?? 0) }
+    package var pendingCount: Int {
+        children.reduce(entries.values.count(where: \.isPending)) { $0 + ($1.lifetime?.pendingCount ?? 0) }
     }
 
     /// The number of running tasks, including observations and the tasks of children.
-    public var runningCount: Int {
+    package var runningCount: Int {
         children.reduce(entries.count) { $0 + ($1.lifetime?.runningCount ?? 0) }
     }
 
-    /// Returns the scope of this lifetime or of a child that has pending tasks.
-    func busyScope() -> TaskScope? {
-        if !pending.isIdle() { return scope }
-        return children.lazy.compactMap { $0.lifetime?.busyScope() }.first
+    private var isIdle: Bool { !entries.values.contains(where: \.isPending) }
+
+    /// The scope of this lifetime or of a child that has pending tasks; nil if there is none.
+    var busyScope: TaskScope? {
+        isIdle ? children.lazy.compactMap { $0.lifetime?.busyScope }.first : scope
     }
 
     /// Resumes a waiter once no own task is pending, or when the lifetime is freed.
@@ -127,8 +131,7 @@ public final class TaskLifetime {
             if let ticket { monitor?.didEnd(ticket) }
             self?.end(number, key: key)
         }
-        entries[number] = Entry(ticket: ticket, task: task)
-        pending.add(number, isCaughtUp: isCaughtUp)
+        entries[number] = Entry(ticket: ticket, task: task, isCaughtUp: isCaughtUp)
         if let key { numbersByKey[key] = number }
     }
 
@@ -136,26 +139,23 @@ public final class TaskLifetime {
         guard let number = numbersByKey.removeValue(forKey: key), let entry = entries[number] else { return }
         entry.task.cancel()
         if let ticket = entry.ticket { monitor?.didCancel(ticket) }
-        pending.remove(number)
         resumeIdleWaiters()
     }
 
     /// Marks an observation as one that has delivered a value.
     func didDeliver(_ number: Int) {
-        pending.didDeliver(number)
         if let ticket = entries[number]?.ticket { monitor?.didDeliver(ticket) }
         resumeIdleWaiters()
     }
 
     private func end(_ number: Int, key: String?) {
         entries[number] = nil
-        pending.remove(number)
         if let key, numbersByKey[key] == number { numbersByKey[key] = nil }
         resumeIdleWaiters()
     }
 
     private func resumeIdleWaiters() {
-        guard !idleWaiters.isEmpty, pending.isIdle() else { return }
+        guard !idleWaiters.isEmpty, isIdle else { return }
         let waiters = idleWaiters
         idleWaiters = []
         for waiter in waiters { waiter.resume() }

@@ -84,7 +84,7 @@ public struct TaskScope {
     /// An observation is pending until it has delivered the current value. The wait keeps nothing alive, so a scene that
     /// is left meanwhile is freed, with its tasks.
     public func waitUntilIdle() async {
-        while let busy = lifetime?.busyScope() {
+        while let busy = lifetime?.busyScope {
             await withCheckedContinuation { waiter in
                 if let lifetime = busy.lifetime { lifetime.addIdleWaiter(waiter) } else { waiter.resume() }
             }

@@ -18,31 +18,43 @@ struct ArticleIndex: Sendable {
         self.skipped = skipped
     }
 
-    /// Changes documents and their entries.
+    /// A change of an article: of its document, and of its entry.
+    struct Change: Sendable {
+        let document: DocumentChange
+        let entry: TextIndexChange
+    }
+
+    /// Changes articles, and the list of them, as one transaction where that is possible.
     ///
     /// A missing index is created before, so that it is built while documents are stored. One that cannot be created is
     /// done without, because a later one finds the documents. The key of an entry that could not be changed stays dirty,
     /// and the next request updates it.
     ///
-    /// - Parameters:
-    ///   - changes: the changes of the entries.
-    ///   - commit: changes the documents, and returns the keys of those that it could not change.
-    func change(
-        _ changes: [TextIndexChange],
-        with commit: () async throws(ApplicationError) -> Set<String>
-    ) async throws(ApplicationError) {
+    /// - Returns: The reasons why articles could not be changed, by the keys of their entries. If the list could not be,
+    ///   the first article counts as one that could not.
+    func commit(
+        _ changes: [Change],
+        and list: DocumentChange? = nil
+    ) async throws(ApplicationError) -> [String: ApplicationError] {
         var isMarked = false
         for isNew in [false, true] where !isMarked {
             do throws(TextIndexError) {
-                try await index.markDirty(changes.map(\.key))
+                try await index.markDirty(changes.map(\.entry.key))
                 isMarked = true
             } catch {
                 guard case .needsRebuild = error else { throw ApplicationError(error) }
                 guard !isNew, (try? await reset()) != nil else { break }
             }
         }
-        let unchanged = try await commit()
-        if isMarked { try? await index.change(changes.filter { !unchanged.contains($0.key) }) }
+        let keys = Dictionary(changes.map { ($0.document.key, $0.entry.key) }) { first, _ in first }
+        var refused: [String: ApplicationError] = [:]
+        let documents = changes.map(\.document) + (list.map { [$0] } ?? [])
+        for (change, reason) in try await articles.commitEach(documents, skipping: skipped) {
+            if let key = keys[change.key] ?? changes.first?.entry.key { refused[key] = reason }
+        }
+        let entries = changes.map(\.entry).filter { refused[$0.key] == nil }
+        if isMarked { try? await index.change(entries) }
+        return refused
     }
 
     /// Queries the index after it was brought further up to date with the documents.

@@ -12,21 +12,21 @@ public struct CachingArticleGateway: ArticleGateway {
     private let base: any ArticleGateway
     private let articles: DocumentCollection<ArticleDocument>
     private let lists: DocumentCollection<ArticlePageDocument>
-    private let index: ArticleIndex?
+    private let index: ArticleIndex
     private let network: NetworkFirst
     private let skipped: SkippedDocuments
     private let clock: any WallClock
 
     /// Creates a decorator of a gateway.
     ///
-    /// The documents are in the collections `articles-HOST` and `lists-HOST`. The index, nil if there is none, is of
-    /// the schema `TextIndexSchema.articles`; ``IndexedArticleGateway`` queries it, and it is used for this host alone.
-    /// `network` decides when a stored copy is used, and `skipped` collects the errors of copies that cannot be read.
+    /// The documents are in the collections `articles-HOST` and `lists-HOST`. The index is of the schema
+    /// `TextIndexSchema.articles`; ``IndexedArticleGateway`` queries it, and it is used for this host alone. `network`
+    /// decides when a stored copy is used, and `skipped` collects the errors of copies that cannot be read.
     public init(
         _ base: any ArticleGateway,
         host: ArticleHost,
         store: any DocumentStore,
-        index: (any TextIndex)? = nil,
+        index: any TextIndex,
         network: NetworkFirst = NetworkFirst(),
         skipped: SkippedDocuments = SkippedDocuments(),
         clock: any WallClock = SystemWallClock()
@@ -35,7 +35,7 @@ public struct CachingArticleGateway: ArticleGateway {
         articles = .articles(of: host, in: store)
         lists = DocumentCollection("lists-\(host)", in: store)
         self.network = network
-        self.index = index.map { [articles] in ArticleIndex($0, of: articles, skipped: skipped) }
+        self.index = ArticleIndex(index, of: articles, skipped: skipped)
         self.skipped = skipped
         self.clock = clock
     }
@@ -67,8 +67,8 @@ public struct CachingArticleGateway: ArticleGateway {
     private func keep(_ fetched: Fetched<Article>) async -> Fetched<Article> {
         guard fetched.freshness == .live else { return fetched }
         do throws(ApplicationError) {
-            let refused = try await commit([fetched.value], at: clock.now)
-            guard let reason = refused[fetched.id] else { return fetched }
+            let refused = try await index.commit(changes(storing: [fetched.value]))
+            guard let reason = refused[fetched.id.rawValue] else { return fetched }
             return Fetched(fetched.value, freshness: .notKept(because: reason.kind))
         } catch {
             return Fetched(fetched.value, freshness: .notKept(because: error.kind))
@@ -80,7 +80,6 @@ public struct CachingArticleGateway: ArticleGateway {
     ///
     /// A page that has become empty is deleted, so that no old one is read in its place.
     private func keep(_ page: Page<Fetched<Article>>, _ key: String) async -> Page<Fetched<Article>> {
-        let date = clock.now
         let kept = page.elements.filter { $0.freshness == .live && !$0.value.body.isEmpty }
         do throws(ApplicationError) {
             if kept.isEmpty {
@@ -88,9 +87,9 @@ public struct CachingArticleGateway: ArticleGateway {
                 return page
             }
             let list = try lists.storing(ArticlePageDocument(kept.map(\.id), of: page), for: key)
-            let refused = try await commit(kept.map(\.value), and: list, at: date)
+            let refused = try await index.commit(changes(storing: kept.map(\.value)), and: list)
             return page.map { element in
-                guard let reason = refused[element.id] else { return element }
+                guard let reason = refused[element.id.rawValue] else { return element }
                 return Fetched(element.value, freshness: .notKept(because: reason.kind))
             }
         } catch {
@@ -98,34 +97,15 @@ public struct CachingArticleGateway: ArticleGateway {
         }
     }
 
-    /// Stores articles and their list as one transaction, and updates the index.
-    ///
-    /// - Returns: The articles that were not stored, and why.
-    private func commit(
-        _ kept: [Article],
-        and list: DocumentChange? = nil,
-        at date: Date
-    ) async throws(ApplicationError) -> [ArticleID: ApplicationError] {
-        var changes: [DocumentChange] = []
+    /// Returns the changes that store articles now, with their entries in the index.
+    private func changes(storing kept: [Article]) throws(ApplicationError) -> [ArticleIndex.Change] {
+        let date = clock.now
+        var changes: [ArticleIndex.Change] = []
         for article in kept {
-            changes.append(try articles.storing(ArticleDocument(article, date: date), for: article.id.rawValue))
+            let document = try articles.storing(ArticleDocument(article, date: date), for: article.id.rawValue)
+            changes.append(ArticleIndex.Change(document: document, entry: .put(TextEntry(article, keptAt: date))))
         }
-        if let list { changes.append(list) }
-        let ids = Dictionary(zip(changes.map(\.key), kept.map(\.id))) { first, _ in first }
-        var refused: [ArticleID: ApplicationError] = [:]
-        func commit() async throws(ApplicationError) -> Set<String> {
-            for (change, reason) in try await articles.commitEach(changes, skipping: skipped) {
-                // If the list is refused, its first article counts as not kept.
-                if let id = ids[change.key] ?? kept.first?.id { refused[id] = reason }
-            }
-            return Set(refused.keys.map(\.rawValue))
-        }
-        if let index {
-            try await index.change(kept.map { .put(TextEntry($0, keptAt: date)) }, with: commit)
-        } else {
-            _ = try await commit()
-        }
-        return refused
+        return changes
     }
 
     private func keptArticle(
@@ -172,8 +152,8 @@ extension CachingArticleGateway: KeptArticleStore {
     @concurrent
     public func save(_ kept: [Article]) async throws(ApplicationError) -> Set<ArticleID> {
         guard !kept.isEmpty else { return [] }
-        let refused = try await commit(kept, at: clock.now)
-        for article in kept { refused[article.id].map(skipped.add) }
-        return Set(refused.keys)
+        let refused = try await index.commit(changes(storing: kept))
+        for error in refused.values { skipped.add(error) }
+        return Set(kept.map(\.id).filter { refused[$0.rawValue] != nil })
     }
 }

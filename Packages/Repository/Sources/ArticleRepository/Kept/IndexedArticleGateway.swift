@@ -104,10 +104,8 @@ public struct IndexedArticleGateway: KeptArticleGateway {
 
     @concurrent
     public func remove(_ id: ArticleID) async throws(ApplicationError) {
-        try await index.change([.remove(id.rawValue)]) { () throws(ApplicationError) in
-            try await articles.delete(id.rawValue)
-            return []
-        }
+        let change = ArticleIndex.Change(document: articles.removing(id.rawValue), entry: .remove(id.rawValue))
+        if let error = try await index.commit([change])[id.rawValue] { throw error }
     }
 }
 

@@ -51,6 +51,7 @@ struct UnresponsiveHostTests {
             StubHost(isSilent: isSilent),
             host: .qiita,
             store: store,
+            index: InMemoryTextIndex(.articles),
             network: NetworkFirst(clock: clock),
             skipped: skipped,
             clock: date
