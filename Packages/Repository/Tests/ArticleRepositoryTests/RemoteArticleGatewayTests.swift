@@ -148,17 +148,24 @@ struct RemoteArticleGatewayTests {
         }
     }
 
-    @Test func `one's own stocks are found by one's name, which is asked for once`() async throws {
+    @Test func `one's own stocks are found by one's name, which is asked for once for each token`() async throws {
         let exchange = ScriptedHTTPExchange([
             .response(body: #"{"id": "koher", "image_monthly_upload_limit": 1}"#), .response(body: "[]"),
-            .response(body: "[]"),
+            .response(body: "[]"), .response(body: #"{"id": "ann"}"#), .response(body: "[]"), .response(401),
         ])
-        let gateway = try gateway(exchange)
+        let current = CurrentToken(HostToken(try Secret("0123"), host: "qiita.com"))
+        let client = ResourceClient(host: .qiita, exchange: exchange, token: current.value)
+        let gateway = RemoteArticleGateway(client)
         _ = try await gateway.page(.first, of: .stocks(of: nil))
         _ = try await gateway.page(PageRequest.first.next, of: .stocks(of: nil))
+        current.set(HostToken(try Secret("4567"), host: "qiita.com"))
+        _ = try await gateway.page(.first, of: .stocks(of: nil))
+        current.set(nil)
+        await #expect(throws: ApplicationError.self) { try await gateway.page(.first, of: .stocks(of: nil)) }
         #expect(
             exchange.requests.map(\.url.path) == [
                 "/api/v2/authenticated_user", "/api/v2/users/koher/stocks", "/api/v2/users/koher/stocks",
+                "/api/v2/authenticated_user", "/api/v2/users/ann/stocks", "/api/v2/authenticated_user",
             ]
         )
     }

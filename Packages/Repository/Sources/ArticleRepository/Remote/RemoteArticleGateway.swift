@@ -10,7 +10,7 @@ public final class RemoteArticleGateway: ArticleGateway {
 
     private let client: ResourceClient
     private let skipped: SkippedDocuments
-    private let user = Mutex<ArticleAuthor?>(nil)
+    private let user = Mutex<(token: String, author: ArticleAuthor)?>(nil)
 
     /// Creates a gateway; `skipped` collects the errors of elements of lists that are not articles.
     public init(_ client: ResourceClient, skipped: SkippedDocuments = SkippedDocuments()) {
@@ -31,6 +31,8 @@ public final class RemoteArticleGateway: ArticleGateway {
             )
             throw ApplicationError(.invalidInput(error))
         }
+        // Another account may sign in meanwhile.
+        let client = client.withCurrentToken()
         var query: SearchQuery?
         let path: [String]
         switch selection {
@@ -39,17 +41,18 @@ public final class RemoteArticleGateway: ArticleGateway {
         case .tag(let tag): path = ["tags", tag.name, "items"]
         case .author(let author): path = ["users", author.id, "items"]
         case .stocks(of: let owner?): path = ["users", owner.id, "stocks"]
-        case .stocks(of: nil): path = ["users", try await signedIn().id, "stocks"]
+        case .stocks(of: nil): path = ["users", try await signedIn(client).id, "stocks"]
         case .mine: path = ["authenticated_user", "items"]
         }
         return try await client.value(of: .items(request, at: path, query: query, skipping: skipped))
     }
 
-    /// Returns the account that is signed in, which is fetched once.
-    private func signedIn() async throws(ApplicationError) -> ArticleAuthor {
-        if let known = user.withLock({ $0 }) { return known }
+    /// Returns the account of the client's token, which is fetched once for each token.
+    private func signedIn(_ client: ResourceClient) async throws(ApplicationError) -> ArticleAuthor {
+        let token = client.tokenFingerprint
+        if let known = user.withLock({ $0 }), known.token == token { return known.author }
         let author = try await client.value(of: .authenticatedUser)
-        user.withLock { $0 = author }
+        if let token { user.withLock { $0 = (token, author) } }
         return author
     }
 
