@@ -22,7 +22,7 @@ public struct NetworkFirst: Sendable {
     ///   - skipped: collects the error of a copy that could not be read while the host was waited for.
     ///   - copy: reads the stored copy, with the reason why it is used; nil if there is none.
     ///   - store: stores a fetched value, and returns it as not kept where that failed.
-    /// - Throws: The error of `fetch` if there is no copy, or the error of `copy`.
+    /// - Throws: The error of `fetch` if there is no copy, or the error of `copy`; `cancelled` if the task was cancelled.
     func value<Value: Sendable>(
         of fetch: @escaping @Sendable () async throws(ApplicationError) -> Value,
         skipping skipped: SkippedDocuments,
@@ -51,7 +51,11 @@ public struct NetworkFirst: Sendable {
         }
         switch first {
         case .success((let value, isCopy: true)): return value
-        case .success((let value, isCopy: false)): return await store(value)
+        case .success((let value, isCopy: false)):
+            let stored = await store(value)
+            // A value that could not be stored because the task was cancelled would count as one that cannot be.
+            if Task.isCancelled { throw ApplicationError(ApplicationError.Kind.cancelled) }
+            return stored
         case .failure(let error):
             guard error.permitsStaleCopy, let value = try await copy(error.kind) else { throw error }
             return value

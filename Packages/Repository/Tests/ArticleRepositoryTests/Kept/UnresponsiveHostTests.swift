@@ -1,5 +1,4 @@
 import ArticleDomain
-import ArticleRepository
 import Determinism
 import DomainKit
 import DomainTesting
@@ -7,6 +6,8 @@ import Foundation
 import RepositoryKit
 import RepositoryTesting
 import Testing
+
+@testable import ArticleRepository
 
 /// A host that responds with one article, or not until the request is cancelled.
 private struct StubHost: ArticleGateway, CommentGateway {
@@ -108,6 +109,25 @@ struct UnresponsiveHostTests {
         clock.advance(by: .seconds(5))
         asking.cancel()
         await #expect(throws: ApplicationError(ApplicationError.Kind.cancelled)) { _ = try await asking.value }
+    }
+
+    @Test func `a page whose task is cancelled while it is stored is no answer`() async throws {
+        let gate = Gate()
+        let asking = Task {
+            try await NetworkFirst(clock: clock).value(
+                of: { () throws(ApplicationError) in 1 },
+                skipping: skipped,
+                copy: { _ throws(ApplicationError) in nil },
+                store: { value in
+                    await gate.pass()
+                    return -value
+                }
+            )
+        }
+        await gate.reached()
+        asking.cancel()
+        await gate.open()
+        await #expect(throws: ApplicationError(ApplicationError.Kind.cancelled)) { try await asking.value }
     }
 
     @Test(arguments: ["articles-qiita.com", "comments-qiita.com"])
