@@ -91,6 +91,24 @@ struct CachingExchangeTests {
         #expect(try await body(exchange, HTTPRequest(.get, url)) == "2")
     }
 
+    @Test func `a response that was on its way during a change is asked about`() async throws {
+        let gate = Gate()
+        let (exchange, _) = caching([
+            .perform { request in
+                await gate.pass()
+                return .success(HTTPResponse(status: 200, headers: [:], body: Data("1".utf8), url: request.url))
+            },
+            .response(204), .response(body: "2"),
+        ])
+        async let old = body(exchange, HTTPRequest(.get, url))
+        await gate.reached()
+        clock.advance(by: .seconds(1))
+        _ = try await exchange.send(HTTPRequest(.put, url.appending(path: "stock")))
+        await gate.open()
+        #expect(try await old == "1")
+        #expect(try await body(exchange, HTTPRequest(.get, url)) == "2")
+    }
+
     @Test func `evicts the least recently used responses`() async throws {
         let long = String(repeating: "x", count: 400)
         let (exchange, base) = caching(Array(repeating: .response(body: long), count: 4))

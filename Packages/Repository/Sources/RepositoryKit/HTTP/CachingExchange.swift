@@ -69,6 +69,8 @@ public final class CachingExchange: HTTPExchange, InvalidatableCache {
         guard request.method == .get else {
             let response = try await base.send(request)
             if response.status < 400 {
+                // A response that is on its way was made before the change.
+                invalidate()
                 cache.withLock { $0.removeAll(of: request.url.origin) }
                 await archive?.removeAll(of: request.url.origin)
             }
@@ -93,18 +95,19 @@ public final class CachingExchange: HTTPExchange, InvalidatableCache {
         }
         var conditional = request
         conditional.headers["if-none-match"] = entry?.response.headers["etag"]
+        var date = wallClock.now
         var response = try await base.send(conditional)
         let confirmed = response.status == 304 ? entry?.response : nil
         if let confirmed { response = confirmed.updated(by: response) }
         var result = read(response)
         if confirmed != nil, case .failure = result {
             // The server says that what cannot be read is still valid.
+            date = wallClock.now
             response = try await base.send(request)
             result = read(response)
         }
         let mayStore = response.headers["cache-control"]?.firstRange(of: "no-store") == nil
         if response.status == 200, mayStore, case .success = result {
-            let date = wallClock.now
             cache.withLock { $0.keep(response, for: key, date: date) }
             await archive?.keep(ResponseCache.Entry(response: response, date: date), for: key)
         }
