@@ -51,7 +51,7 @@ public struct BrowseArticles: CommandUseCase {
         case endSearch
         /// Fetches the next page, or retries the one that failed.
         case loadMore
-        /// Fetches the list again; the old list stays until the new one is complete.
+        /// Fetches the list again; the old list stays until the new first page arrives.
         case refresh
     }
 
@@ -89,7 +89,9 @@ public struct BrowseArticles: CommandUseCase {
             cache?.invalidate()
             load = .refresh
         }
-        let known = load == .next ? paginator.list.value.items.count : 0
+        let before = paginator.list.value
+        // After a failed refresh, the next page is the first one, which takes the place of the list.
+        let known = load == .next && before.next?.previous != nil ? before.items.count : 0
         let old = marks.value
         // A request that another one has replaced changes no marks.
         guard await paginator.load(load) else { return }

@@ -3,6 +3,7 @@ import ArticleUseCase
 import DomainKit
 import DomainTesting
 import Foundation
+import Synchronization
 import Testing
 import UseCaseKit
 
@@ -77,6 +78,25 @@ struct ArticleUseCaseTests {
         // A later request is newer than the change.
         try await browse(.start(.stocks(of: nil)))
         #expect(marks.value == ArticleMarks(stocked: [id: true]))
+    }
+
+    @Test func `the first page that comes after a failed refresh says what is kept`() async throws {
+        let isOffline = Mutex(false)
+        let paginator = ArticlePaginator { page, selection throws(ApplicationError) in
+            if isOffline.withLock({ $0 }) { throw ApplicationError(.offline) }
+            return try await StubArticles([["article-1"], ["article-2"]]).page(page, of: selection)
+        }
+        let marks = State(ArticleMarks())
+        let browse = BrowseArticles(paginator: paginator, marks: marks)
+        try await browse(.start(.newest))
+        marks.set(ArticleMarks(kept: [try ArticleID("article-1"): false]))
+        isOffline.withLock { $0 = true }
+        try await browse(.refresh)
+        #expect(marks.value.kept.count == 1)
+        isOffline.withLock { $0 = false }
+        try await browse(.loadMore)
+        #expect(paginator.list.value.items.map(\.id.rawValue) == ["article-1"])
+        #expect(marks.value == ArticleMarks())
     }
 
     @Test func `the list has its failure`() async throws {
