@@ -45,7 +45,7 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
     private let showAlert: @MainActor (AlertStrategy<Action>) -> Void
     private let send: @MainActor (Request) -> Void
     private let showProgress: @MainActor (ScreenProgress?) -> Void
-    private let wait: @MainActor (Attempt, Date?) -> Void
+    private let setTimer: @MainActor (Attempt, Date?) -> Void
 
     private var phase = Phase.idle
     private var lastCall: Call?
@@ -63,19 +63,19 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
     ///   - showAlert: shows an alert.
     ///   - send: sends a request.
     ///   - showProgress: shows the progress, or none.
-    ///   - wait: waits until a date, and calls ``handle(_:)`` meanwhile; with nil it ends the last wait.
+    ///   - setTimer: starts a timer that calls ``handle(_:)`` until a date; with nil it stops the last one.
     public init(
         alerts: any FailureAlerts<Failure, Action>,
         showAlert: @escaping @MainActor (AlertStrategy<Action>) -> Void,
         send: @escaping @MainActor (Request) -> Void,
         showProgress: @escaping @MainActor (ScreenProgress?) -> Void = { _ in },
-        wait: @escaping @MainActor (Attempt, Date?) -> Void = { _, _ in }
+        setTimer: @escaping @MainActor (Attempt, Date?) -> Void = { _, _ in }
     ) {
         self.alerts = alerts
         self.showAlert = showAlert
         self.send = send
         self.showProgress = showProgress
-        self.wait = wait
+        self.setTimer = setTimer
     }
 
     /// Creates the attempt of a presenter that shows no progress.
@@ -102,7 +102,7 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
             showAlert: { commandListener.handle(command: .showAlert($0)) },
             send: { requestListener.handle(request: $0) },
             showProgress: { commandListener.handle(command: .showProgress($0)) },
-            wait: { requestListener.handle(request: .wait(until: $1)) }
+            setTimer: { requestListener.handle(request: .wait(until: $1)) }
         )
     }
 
@@ -125,11 +125,12 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
     ///   - request: the request, which a retry repeats.
     ///   - progress: the progress, or nil if the request takes no time.
     public func didStart(_ request: Request, showing progress: Phrase? = nil) {
-        let hidesWait = if case .waiting = phase { true } else { false }
+        let endsWait = if case .waiting = phase { true } else { false }
         phase = .running
         lastCall = Call(request: request, progress: progress)
         suspended = nil
-        if hidesWait || progress != nil { self.progress = progress.map { .activity($0) } }
+        if endsWait || progress != nil { self.progress = progress.map { .activity($0) } }
+        if endsWait { setTimer(self, nil) }
     }
 
     /// Shows the progress of the running request, if there is one.
@@ -194,7 +195,7 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
     public func cancel() {
         guard case .waiting = phase else { return }
         end()
-        wait(self, nil)
+        setTimer(self, nil)
     }
 
     /// Repeats the request that was suspended, if there is one, after its cause was removed.
@@ -226,7 +227,7 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
 
     private func wait(until date: Date, before call: Call) {
         phase = .waiting(call)
-        wait(self, date)
+        setTimer(self, date)
     }
 
     private func show(_ alert: AlertStrategy<Action>, of call: Call?) {

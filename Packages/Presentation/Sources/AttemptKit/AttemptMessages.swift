@@ -15,14 +15,9 @@ public protocol AlertCommand<Action>: PresenterCommand {
 /// The commands for a view of requests that can fail, with their progress.
 ///
 /// An enumeration with these cases conforms by declaring the protocol.
-public protocol AttemptCommand<Action>: PresenterCommand {
-    /// The type of the actions after a failure.
-    associatedtype Action: AlertActionType
-
+public protocol AttemptCommand<Action>: AlertCommand {
     /// Shows the progress in place of the previous one, or hides it.
     static func showProgress(_ progress: ScreenProgress?) -> Self
-    /// Shows an alert.
-    static func showAlert(_ strategy: AlertStrategy<Action>) -> Self
 }
 
 /// The requests for an interactor with a countdown.

@@ -76,7 +76,7 @@ extension ArticleListPresenterTests {
         let commands = sent.takeCommands()
         #expect(commands.count { if case .showNotice = $0 { true } else { false } } == 1)
         #expect(commands.suffix(2) == [.showProgress(.wait(secondsLeft: 2)), .showProgress(nil)])
-        #expect(sent.requests == [.wait(until: Sample.pause.end), .loadMore])
+        #expect(sent.requests == [.wait(until: Sample.pause.end), .wait(until: nil), .loadMore])
     }
 }
 

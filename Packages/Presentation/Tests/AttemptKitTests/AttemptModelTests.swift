@@ -62,7 +62,7 @@ private final class LoggedAttempt {
         showAlert: { [unowned self] in log.append(.alert($0)) },
         send: { [unowned self] in log.append(.send($0)) },
         showProgress: { [unowned self] in log.append(.show($0)) },
-        wait: { [unowned self] in log.append(.wait(until: $1)) }
+        setTimer: { [unowned self] in log.append(.wait(until: $1)) }
     )
 
     func apply(_ step: Step) {
@@ -136,6 +136,7 @@ private struct NaiveAttempt {
 
     private mutating func start(_ request: Request, isSent: Bool) {
         if let progress = request.progress { show(.activity(progress)) } else if waitsFor != nil { show(nil) }
+        if waitsFor != nil { log.append(.wait(until: nil)) }
         (isRunning, waitsFor, lastStarted, suspended) = (true, nil, request, nil)
         if isSent { log.append(.send(request)) }
     }
@@ -225,9 +226,15 @@ struct AttemptModelTests {
         let sent = log([.startLoud, .fail, .wait, .tick, .tick, .endWait, .tick, .endWait, .succeed, .progress])
         let expected: [Effect] = [
             loud, .send(.loud), .show(nil), .alert(failure("stop", .offline)), .wait(until: end),
-            .show(.wait(secondsLeft: 7)), loud, .send(.loud), .show(nil),
+            .show(.wait(secondsLeft: 7)), loud, .wait(until: nil), .send(.loud), .show(nil),
         ]
         #expect(sent == expected)
+    }
+
+    @Test func `a request that comes before the end of a wait ends the wait and its timer`() {
+        let sent = log([.retryQuiet, .tick, .startLoud, .endWait, .cancel])
+        let countdown = [Effect.wait(until: end), .show(.wait(secondsLeft: 7))]
+        #expect(sent == countdown + [loud, .wait(until: nil), .send(.loud)])
     }
 
     @Test func `of two alerts, the second can be answered first`() {

@@ -67,7 +67,7 @@ struct AttemptTests {
         let attempt = failedAttempt(.wait(pause))
         attempt.handle(.secondsLeft(1))
         attempt.handle(.ended)
-        #expect(sent.requests == [.count, .wait(until: pause.end), .count])
+        #expect(sent.requests == [.count, .wait(until: pause.end), .wait(until: nil), .count])
         #expect(sent.commands.suffix(2) == [.showProgress(.wait(secondsLeft: 1)), .showProgress(nil)])
     }
 

@@ -17,7 +17,7 @@ extension Attempt where Request == AttemptWork {
             showAlert: showAlert,
             send: { $0() },
             showProgress: { progress.set($0) },
-            wait: { attempt, end in
+            setTimer: { attempt, end in
                 guard let end else { return tasks.cancel("wait") }
                 tasks.observe(replacing: "countdown", countdown.secondsLeft) { [weak attempt] in
                     attempt?.handle(.secondsLeft($0))
