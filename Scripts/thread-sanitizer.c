@@ -1,8 +1,9 @@
-// Tells the thread sanitizer about Swift's Mutex on Linux.
+// Tells the thread sanitizer about Swift's Mutex and continuations on Linux.
 //
-// Where two threads want a mutex at once, functions of the library Synchronization hand it over by the kernel, which the
-// sanitizer does not see: it would report correct programs. Scripts/sanitize links these functions of the same names into
-// each program; they call the ones of the library.
+// Where two threads want a mutex at once, functions of the library Synchronization hand it over by the kernel, and a
+// continuation that is resumed before its task waits hands over its result by an atomic variable of the runtime. The
+// sanitizer sees neither: it would report correct programs. Scripts/sanitize links these functions of the same names into
+// each program; they call the ones of the libraries.
 
 #include <dlfcn.h>
 #include <stdint.h>
@@ -10,6 +11,7 @@
 #define LOCK "$s15Synchronization12_MutexHandleV9_lockSlowyys6UInt32VF"
 #define UNLOCK "$s15Synchronization12_MutexHandleV11_unlockSlowyyF"
 #define SWIFT __attribute__((swiftcall))
+#define ASYNC __attribute__((swiftasynccall))
 #define SELF __attribute__((swift_context)) void *self
 
 void __tsan_acquire(void *address) __attribute__((weak));
@@ -28,4 +30,20 @@ SWIFT void unlock_slow(SELF) {
     SWIFT void (*original)(SELF) = dlsym(RTLD_NEXT, UNLOCK);
     if (__tsan_release) __tsan_release(self);
     original(self);
+}
+
+void *swift_task_getCurrent(void) SWIFT;
+SWIFT void swift_continuation_resume(void *task);
+ASYNC void swift_continuation_await(void *context);
+
+SWIFT void swift_continuation_resume(void *task) {
+    SWIFT void (*original)(void *) = dlsym(RTLD_NEXT, "swift_continuation_resume");
+    if (__tsan_release) __tsan_release(task);
+    original(task);
+}
+
+ASYNC void swift_continuation_await(void *context) {
+    ASYNC void (*original)(void *) = dlsym(RTLD_NEXT, "swift_continuation_await");
+    if (__tsan_acquire) __tsan_acquire(swift_task_getCurrent());
+    __attribute__((musttail)) return original(context);
 }

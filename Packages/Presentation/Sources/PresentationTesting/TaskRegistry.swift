@@ -12,12 +12,11 @@ final class TaskRegistry: TaskMonitor {
     private struct Entry {
         let key: String?
         let name: String
-        let isCaughtUp: @MainActor () -> Bool
-        var isPending = true
+        let isCaughtUp: (@MainActor () -> Bool)?
         var isCancelled = false
         var wasReported = false
 
-        @MainActor var isUnanswered: Bool { !isCancelled && (isPending || !isCaughtUp()) }
+        @MainActor var isUnanswered: Bool { !isCancelled && isCaughtUp?() != true }
     }
 
     /// An answer that a test holds back.
@@ -94,7 +93,7 @@ final class TaskRegistry: TaskMonitor {
         return true
     }
 
-    func willStart(key: String?, isCaughtUp: @escaping @MainActor () -> Bool) -> Int {
+    func willStart(key: String?, isCaughtUp: (@MainActor () -> Bool)?) -> Int {
         progress += 1
         lastTicket += 1
         let name = key.map { "'\($0)'" } ?? "task \(lastTicket) of no key"
@@ -116,7 +115,6 @@ final class TaskRegistry: TaskMonitor {
 
     func didDeliver(_ ticket: Int) {
         progress += 1
-        entries[ticket]?.isPending = false
     }
 
     func didCancel(_ ticket: Int) {

@@ -118,11 +118,11 @@ public final class TaskLifetime {
         if let key { cancel(key) }
         lastNumber += 1
         let number = lastNumber
-        let ticket = monitor?.willStart(key: key, isCaughtUp: isCaughtUp ?? { true })
+        let ticket = monitor?.willStart(key: key, isCaughtUp: isCaughtUp)
         let task = Task { @MainActor [weak self, monitor] in
             if let ticket { await monitor?.waitForTurn(of: ticket) }
             let answer = await work(number)
-            // Where the compiler lets an error leave the actor (swiftlang/swift#88259), the program stops here, and not somewhere later.
+            // Where the compiler lets an error leave the actor (swiftlang/swift#88259), the program stops here instead of failing later.
             MainActor.preconditionIsolated()
             if let deliver {
                 if let ticket, self != nil { await monitor?.waitForAnswer(of: ticket) }
@@ -142,7 +142,7 @@ public final class TaskLifetime {
         resumeIdleWaiters()
     }
 
-    /// Marks an observation as one that has delivered a value.
+    /// Reports that an observation has delivered a value, after which the lifetime may be idle.
     func didDeliver(_ number: Int) {
         if let ticket = entries[number]?.ticket { monitor?.didDeliver(ticket) }
         resumeIdleWaiters()

@@ -1,13 +1,13 @@
-/// Observes the tasks of a lifetime and may delay their start; implemented by testers.
+/// Observes the tasks of a lifetime, and may delay their start and their answers; implemented by testers.
 @MainActor
 package protocol TaskMonitor: AnyObject {
     /// Called when a task is about to start.
     ///
     /// - Parameters:
     ///   - key: the name of the task, or nil.
-    ///   - isCaughtUp: returns whether an observation has delivered the current value; always true for other tasks.
+    ///   - isCaughtUp: returns whether an observation has delivered the current value; nil for other tasks.
     /// - Returns: The number that identifies the task.
-    func willStart(key: String?, isCaughtUp: @escaping @MainActor () -> Bool) -> Int
+    func willStart(key: String?, isCaughtUp: (@MainActor () -> Bool)?) -> Int
 
     /// Waits until the task may begin its work.
     func waitForTurn(of ticket: Int) async
