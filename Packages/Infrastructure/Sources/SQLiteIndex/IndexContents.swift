@@ -1,7 +1,7 @@
 internal import CStrataSQLite
 internal import RepositoryKit
 
-/// A dirty key, with a random number that changes when it is marked again.
+/// A dirty key, with a random number that changes when it is marked again; a negative one says that several have marked it.
 struct Mark {
     let key: String
     let number: Int64
@@ -82,26 +82,43 @@ struct IndexContents {
 
     // MARK: - Changes
 
+    /// A number for a mark of a key that is dirty already.
+    private static let shared = "-1 - abs(random() >> 1)"
+
     func markDirty(_ keys: [String]) throws(SQLiteFailure) {
         for key in keys {
-            try database.run("INSERT OR REPLACE INTO dirty VALUES (?, random())", [.bytes(Array(key.utf8))])
+            try database.run(
+                """
+                INSERT INTO dirty VALUES (?, abs(random() >> 1))
+                ON CONFLICT(key) DO UPDATE SET mark = \(Self.shared)
+                """,
+                [.bytes(Array(key.utf8))]
+            )
         }
     }
 
     func change(_ changes: [TextIndexChange]) throws(SQLiteFailure) {
         for change in changes {
-            switch change {
-            case .put(let entry): try put(entry)
-            case .remove(let key): try remove(Array(key.utf8))
-            }
-            try database.run("DELETE FROM dirty WHERE key = ?", [.bytes(Array(change.key.utf8))])
+            try apply(change)
+            let key = Statement.Value.bytes(Array(change.key.utf8))
+            try database.run("DELETE FROM dirty WHERE key = ? AND mark >= 0", [key])
+            // The other one may have changed the document later. A new number tells whoever has read the document meanwhile.
+            try database.run("UPDATE dirty SET mark = \(Self.shared) WHERE key = ?", [key])
         }
     }
 
-    /// Performs the changes whose keys have the same marks still.
+    /// Performs the changes whose keys have the same marks still, and unmarks these keys.
     func change(_ changes: [MarkedChange]) throws(SQLiteFailure) {
         for change in changes where try mark(of: change.mark.key) == change.mark.number {
-            try self.change([change.change])
+            try apply(change.change)
+            try database.run("DELETE FROM dirty WHERE key = ?", [.bytes(Array(change.mark.key.utf8))])
+        }
+    }
+
+    private func apply(_ change: TextIndexChange) throws(SQLiteFailure) {
+        switch change {
+        case .put(let entry): try put(entry)
+        case .remove(let key): try remove(Array(key.utf8))
         }
     }
 

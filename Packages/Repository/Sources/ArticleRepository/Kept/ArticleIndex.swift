@@ -3,7 +3,7 @@ import DomainKit
 import RepositoryKit
 import Synchronization
 
-/// An index of kept articles that is updated with their documents.
+/// The documents of kept articles, and an index that is changed with them.
 struct ArticleIndex: Sendable {
     /// The number of entries that are updated as one piece.
     private static let pieceSize = 100
@@ -26,8 +26,8 @@ struct ArticleIndex: Sendable {
 
     /// Changes articles, and the list of them, as one transaction where that is possible.
     ///
-    /// A missing index is created before, so that it is built while documents are stored. One that cannot be created is
-    /// done without, because a later one finds the documents. The key of an entry that could not be changed stays dirty,
+    /// A missing index is created before, so that it is built while documents are stored. If it cannot be created, the documents
+    /// are changed without it; a later index finds them. The key of an entry that could not be changed stays dirty,
     /// and the next request updates it.
     ///
     /// - Returns: The reasons why articles could not be changed, by the keys of their entries. If the list could not be,
@@ -46,11 +46,11 @@ struct ArticleIndex: Sendable {
                 guard !isNew, (try? await reset()) != nil else { break }
             }
         }
-        let keys = Dictionary(changes.map { ($0.document.key, $0.entry.key) }) { first, _ in first }
         var refused: [String: ApplicationError] = [:]
         let documents = changes.map(\.document) + (list.map { [$0] } ?? [])
         for (change, reason) in try await articles.commitEach(documents, skipping: skipped) {
-            if let key = keys[change.key] ?? changes.first?.entry.key { refused[key] = reason }
+            let changed = changes.first { $0.document.key == change.key } ?? changes.first
+            if let changed { refused[changed.entry.key] = reason }
         }
         let entries = changes.map(\.entry).filter { refused[$0.key] == nil }
         if isMarked { try? await index.change(entries) }

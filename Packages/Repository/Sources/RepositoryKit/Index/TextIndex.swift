@@ -28,7 +28,8 @@ public protocol TextIndex: Sendable {
 
     /// Commits several changes as one transaction, and unmarks their keys.
     ///
-    /// Of two changes of one key the later one counts. Putting an unchanged entry costs next to nothing. Keys that were
+    /// A key that was marked while it was dirty stays dirty until ``updateDirtyEntries(limit:_:)`` has read its document:
+    /// of two who change a document at once, either may be the later one here. Of two changes of one key the later one counts. Putting an unchanged entry costs next to nothing. Keys that were
     /// not marked as dirty are changed as well, but a power loss may revert that unnoticed.
     ///
     /// - Parameter changes: the changes; an empty list does nothing.
@@ -44,7 +45,7 @@ public protocol TextIndex: Sendable {
     @concurrent
     func markDirty(_ keys: [String]) async throws(TextIndexError)
 
-    /// Returns the keys that were marked and not changed since, by this program or another one, in no particular order.
+    /// Returns the keys that are dirty, marked by this program or another one, in no particular order.
     @concurrent
     func dirtyKeys() async throws(TextIndexError) -> [String]
 

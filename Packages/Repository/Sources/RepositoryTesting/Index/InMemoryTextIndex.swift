@@ -13,10 +13,17 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
         var rebuildCause = TextIndexError.Cause.missing
 
         mutating func make(_ changes: [TextIndexChange]) throws(TextIndexError) {
+            try apply(changes)
+            for change in changes {
+                let isShared = dirty.removeValue(forKey: Array(change.key.utf8))?.isShared ?? false
+                if isShared { mark([change.key], isShared: true) }
+            }
+        }
+
+        mutating func apply(_ changes: [TextIndexChange]) throws(TextIndexError) {
             guard var entries else { throw .needsRebuild(rebuildCause) }
             for change in changes {
                 let key = Array(change.key.utf8)
-                dirty[key] = nil
                 switch change {
                 case .put(let entry): entries[key] = entry
                 case .remove: entries[key] = nil
@@ -25,10 +32,11 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
             self.entries = entries
         }
 
-        mutating func mark(_ keys: [String]) {
+        mutating func mark(_ keys: [String], isShared: Bool = false) {
             for key in keys {
                 markCount += 1
-                dirty[Array(key.utf8)] = Mark(key: key, number: markCount)
+                let isDirty = dirty[Array(key.utf8)] != nil
+                dirty[Array(key.utf8)] = Mark(key: key, number: markCount, isShared: isShared || isDirty)
             }
         }
     }
@@ -37,6 +45,8 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
     private struct Mark {
         let key: String
         let number: Int
+        /// A Boolean value that indicates whether several have marked the key.
+        let isShared: Bool
     }
 
     private let form: TextIndexSchema
@@ -103,7 +113,9 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
         }
         return try await inTurn { [updates] contents throws(TextIndexError) in
             let dirty = contents.dirty
-            try contents.make(updates.filter { dirty[Array($0.mark.key.utf8)]?.number == $0.mark.number }.map(\.change))
+            let current = updates.filter { dirty[Array($0.mark.key.utf8)]?.number == $0.mark.number }
+            try contents.apply(current.map(\.change))
+            for update in current { contents.dirty[Array(update.mark.key.utf8)] = nil }
             return contents.dirty.count
         }
     }
