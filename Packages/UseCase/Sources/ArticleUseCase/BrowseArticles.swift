@@ -57,19 +57,11 @@ public struct BrowseArticles: CommandUseCase {
 
     private let paginator: ArticlePaginator
     private let marks: State<ArticleMarks>
-    private let cache: (any InvalidatableCache)?
 
     /// Creates the use case.
-    ///
-    /// The cache of responses is invalidated before a refresh.
-    public init(
-        paginator: ArticlePaginator,
-        marks: State<ArticleMarks>,
-        cache: (any InvalidatableCache)? = nil
-    ) {
+    public init(paginator: ArticlePaginator, marks: State<ArticleMarks>) {
         self.paginator = paginator
         self.marks = marks
-        self.cache = cache
     }
 
     /// Never throws; a failure is a phase of the list.
@@ -85,9 +77,7 @@ public struct BrowseArticles: CommandUseCase {
             guard list.items.isEmpty, list.phase != .complete else { return }
             load = .refresh
         case .loadMore: load = .next
-        case .refresh:
-            cache?.invalidate()
-            load = .refresh
+        case .refresh: load = .refresh
         }
         let before = paginator.list.value
         // After a failed refresh, the next page is the first one, which takes the place of the list.

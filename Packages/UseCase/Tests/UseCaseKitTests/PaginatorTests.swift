@@ -129,6 +129,8 @@ struct PaginatorTests {
         #expect(paginator.list.value.items == [1, 2, 3, 4])
         #expect(source.requested == [1, 2, 1, 2])
         #expect(cache.count == 1)
+        for load in [Paginator<String, Item>.Load.refresh, .reload] { await paginator.load(load) }
+        #expect(cache.count == 3)
     }
 
     @Test func `a failed page keeps the list`() async throws {

@@ -82,6 +82,7 @@ where Item.ID: Sendable {
             case .reload: machine.reload()
             }
         }
+        if next != nil, load == .refresh || load == .reload { cache?.invalidate() }
         var isAdopted = false
         while let request = next {
             if request.isRepeated { cache?.invalidate() }

@@ -13,13 +13,13 @@ extension ReaderApp {
         of paginator: ArticlePaginator,
         from source: ArticleSource
     ) -> ArticleListInteractor.Factory {
-        let (cache, progress) = (source.remote?.connection.exchange, State(ArticleBatchProgress()))
+        let progress = State(ArticleBatchProgress())
         return ArticleListInteractor.using(
             list: paginator.list,
             readings: readings.readOnly,
             marks: marks.readOnly,
             progress: progress.readOnly,
-            browse: BrowseArticles(paginator: paginator, marks: marks, cache: cache),
+            browse: BrowseArticles(paginator: paginator, marks: marks),
             awaitSignIn: source.awaitSignIn,
             complete: ListCompletions(source: source.titles, searches: storage.searches),
             batch: RunArticleBatch(
