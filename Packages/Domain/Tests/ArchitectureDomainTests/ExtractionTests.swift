@@ -48,6 +48,18 @@ struct ExtractionTests {
         )
     }
 
+    @Test(arguments: ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"])
+    func `an import of one declaration declares nothing`(kind: String) throws {
+        let line = "import \(kind) Log.Process\n"
+        let fixture = ExtractionFixture(
+            line + "struct Order { let log: Log.Process }\n",
+            usedBy: line + "func f(_ o: Order) { _ = o.log }\n"
+        )
+        let names = try fixture.draft().extraction().exposures.map(\.name)
+        #expect(names.contains("Order") && !names.contains("Log"))
+        #expect(try fixture.texts()["Sources/App/Use.swift"]?.hasPrefix("import Domain\n" + line) == true)
+    }
+
     @Test func `what a test sees through '@testable' does not become visible`() throws {
         let text = try ExtractionFixture(
             "struct Order { static let zero = 1 }",

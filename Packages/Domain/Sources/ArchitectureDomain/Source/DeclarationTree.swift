@@ -208,7 +208,8 @@ struct DeclarationTree {
         }
         guard isWord(index), let kind = kind(of: word(index), in: parent) else {
             guard ["import", "deinit", "precedencegroup"].contains(word(index)) else { return false }
-            index += 1
+            // In `import struct Foundation.Date`, nothing is declared.
+            index += word(index) == "import" && Self.keywords.contains(word(index + 1)) ? 2 : 1
             skipRest()
             return true
         }
