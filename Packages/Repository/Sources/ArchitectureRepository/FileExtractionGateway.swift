@@ -49,7 +49,14 @@ public struct FileExtractionGateway: ExtractionGateway {
                 if file.hasSuffix("/" + PackageManifest.projectFile) {
                     let new = try Self.text(of: edit, text, under: root)
                     if new != text { changes.append(ProjectChange(path: file, old: text, new: new)) }
-                } else if let link = edit.link {
+                    continue
+                }
+                let parsed =
+                    TuistProject(text, at: file)?.manifest(among: [:]) ?? XcodeGenSpecification(text, at: file)?.manifest()
+                if let stray = edit.moves.first(where: { parsed?.targets(of: $0.old) != parsed?.targets(of: $0.new) }) {
+                    throw Self.refusal(of: .membership(stray.new), edit)
+                }
+                if let link = edit.link {
                     let isTuist = TuistProject.isManifest(file)
                     let new =
                         isTuist
@@ -75,13 +82,18 @@ public struct FileExtractionGateway: ExtractionGateway {
             guard let project = try? XcodeProject(bytes, at: edit.project, under: root) else { throw .text }
             return try project.text(bytes, after: edit, under: root)
         } catch {
-            let refused: ValidationError =
-                switch error {
-                case .package: .init(field: "--to", value: edit.link?.package ?? "", rule: .packageFolder)
-                case .text: .init(field: "project", value: edit.project, rule: .editable)
-                }
-            throw ApplicationError(.invalidInput(refused))
+            throw refusal(of: error, edit)
         }
+    }
+
+    private static func refusal(of failure: XcodeProject.EditFailure, _ edit: ProjectEdit) -> ApplicationError {
+        let refused: ValidationError =
+            switch failure {
+            case .package: .init(field: "--to", value: edit.link?.package ?? "", rule: .packageFolder)
+            case .text: .init(field: "project", value: edit.project, rule: .editable)
+            case .membership(let file): .init(field: "project", value: file, rule: .sameTargets)
+            }
+        return ApplicationError(.invalidInput(refused))
     }
 
     /// Returns the lines that declare a package in a manifest of Tuist or a specification of XcodeGen, or nil for another file.

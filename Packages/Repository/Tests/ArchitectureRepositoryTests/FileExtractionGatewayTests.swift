@@ -107,6 +107,42 @@ struct FileExtractionGatewayTests {
         )
     }
 
+    @Test(arguments: [
+        (
+            "project.yml",
+            """
+            name: App
+            targets:
+              App: {type: application, platform: iOS, sources: [App, Shared]}
+              TV: {type: application, platform: tvOS, sources: [TV, Shared]}
+            """
+        ),
+        (
+            "Project.swift",
+            """
+            import ProjectDescription
+            let project = Project(name: "App", targets: [
+                .target(name: "App", product: .app, sources: ["App/**", "Shared/**"]),
+                .target(name: "TV", product: .app, sources: ["TV/**", "Shared/**"]),
+            ])
+            """
+        ),
+    ])
+    func `a move into a folder of other targets is refused`(file: String, text: String) async throws {
+        let files = InMemoryFileTree(["/r/" + file: text])
+        let projects = FileProjectGateway(files: files, root: "/r", templates: [:], replacedBy: "t")
+        let gateway = FileExtractionGateway(processes: StubMachine(tree, .success(0)), projects: projects, root: "/r")
+        let project = PackageManifest(name: "App", path: "App.xcodeproj", file: file, kind: .xcodeProject)
+        func outcome(movingTo new: String) async throws -> ProjectEdit.Outcome {
+            try await gateway.outcome(of: [ProjectEdit(project, moves: [.init(old: "App/A.swift", new: new)])])
+        }
+        #expect(try await outcome(movingTo: "App/Views/A.swift") == ProjectEdit.Outcome())
+        let refused = ValidationError(field: "project", value: "Shared/A.swift", rule: .sameTargets)
+        await #expect(throws: ApplicationError(.invalidInput(refused))) {
+            try await outcome(movingTo: "Shared/A.swift")
+        }
+    }
+
     @Test func `a specification of XcodeGen gets the package and the dependency, in its own indentation`() async throws
     {
         let text = """

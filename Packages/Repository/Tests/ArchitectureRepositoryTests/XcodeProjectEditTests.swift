@@ -273,6 +273,18 @@ struct XcodeProjectEditTests {
         #expect(difference(try apply(excluded)).new == ["A/Old.swift,"])
     }
 
+    @Test(arguments: [
+        ("Sub/App/Use.swift", "Sub/Tests/Use.swift"), ("Sub/Tests/A.swift", "Sub/App/A.swift"),
+        ("Sub/Tests/A.swift", "Sub/Tests/Old.swift"),
+    ])
+    func `a move that changes which targets compile a file is refused`(old: String, new: String) throws {
+        #expect {
+            try apply(ProjectEdit(Self.project, moves: [.init(old: old, new: new)]))
+        } throws: { error in
+            if case XcodeProject.EditFailure.membership(new) = error { true } else { false }
+        }
+    }
+
     @Test func `what a project does not list changes nothing`() throws {
         #expect(try apply(ProjectEdit(Self.project, removed: ["Sub/App/Other.swift"])) == Self.text)
         let move = Extraction.Move(old: "Sub/Tests/A.swift", new: "Sub/Tests/B/A.swift")

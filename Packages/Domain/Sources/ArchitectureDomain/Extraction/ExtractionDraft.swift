@@ -353,6 +353,8 @@ extension ValidationError.Rule {
     public static let packaged = Self.custom("packaged")
     /// A project whose text allows a change without other effects.
     public static let editable = Self.custom("editable")
+    /// A path at which a file belongs to the targets that compile it now.
+    public static let sameTargets = Self.custom("same-targets")
     /// Some of the files of the target that the value names; the others stay.
     public static let partial = Self.custom("partial")
     /// A folder of the repository, outside of those of targets, and not named like another package.

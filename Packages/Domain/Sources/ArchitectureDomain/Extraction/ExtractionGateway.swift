@@ -18,8 +18,9 @@ public protocol ExtractionGateway: Sendable {
     ///
     /// An edit of files that a project does not list, without a package, changes nothing.
     ///
-    /// - Throws: ``ApplicationError``: `invalidInput` with the rule `editable` for a project whose change would have other effects, or
-    ///   `packageFolder` if a folder of one of its targets contains the package, `storage` if a file cannot be read.
+    /// - Throws: ``ApplicationError``: `invalidInput` with the rule `editable` for a project whose change would have other effects,
+    ///   `sameTargets` if other targets would compile a file at its new path, or `packageFolder` if a folder of one of its targets
+    ///   contains the package, `storage` if a file cannot be read.
     @concurrent
     func outcome(of edits: [ProjectEdit]) async throws(ApplicationError) -> ProjectEdit.Outcome
 

@@ -237,6 +237,13 @@ extension AlertStrategy<ArchitectureAlertAction> {
                 ja:
                     "'\(value)' は Xcode が書き出す形式と異なるため、変更すると他にも影響します。Xcode で開いて何かを変更し、元に戻すと、書き直されます。"
             )
+        case .sameTargets:
+            Phrase(
+                en:
+                    "At '\(value)', other targets would compile the file: a folder that is synchronised, or named as a source, belongs to its targets as a whole. Change the target membership of the folders first.",
+                ja:
+                    "'\(value)' に移すと、ファイルをコンパイルするターゲットが変わります。同期されたフォルダーや、ソースとして指定されたフォルダーは、全体がターゲットに属するためです。先にフォルダーのターゲットを変更してください。"
+            )
         case .partial:
             Phrase(
                 en: "These are all files of '\(value)'. Name some of them; the others stay.",

@@ -10,11 +10,11 @@ extension [ParsedManifest] {
         filter { outer in
             let path = outer.manifest.path
             let isNamed = contains { $0.manifest.dependencies.contains { $0.path == path } }
-            guard !outer.folders.isEmpty, !isNamed else { return true }
+            let plugins = Set(outer.manifest.targets.filter { $0.kind == .plugin }.map(\.name))
+            guard outer.folders.contains(where: { !plugins.contains($0.target) }), !isNamed else { return true }
             let prefix = path.isEmpty ? "" : path + "/"
             let inner = filter { $0.manifest.path != path && $0.manifest.path.hasPrefix(prefix) }
             let known = Dictionary(grouping: inner.flatMap(\.folders), by: \.path).mapValues { Set($0.map(\.target)) }
-            let plugins = Set(outer.manifest.targets.filter { $0.kind == .plugin }.map(\.name))
             return !outer.folders.allSatisfy {
                 plugins.contains($0.target) || known[$0.path]?.contains($0.target) ?? false
             }

@@ -46,6 +46,14 @@ struct ParsedManifest {
         }
     }
 
+    /// Returns the targets that compile a file at a path, where there may be none yet.
+    func targets(of path: String) -> Set<String> {
+        let folders = folders.filter { folder in
+            (folder.path.isEmpty || path.hasPrefix(folder.path + "/")) && folder.contains(path)
+        }
+        return Set(files[path] ?? []).union(folders.map(\.target))
+    }
+
     struct Text {
         /// The path relative to the root of the repository.
         let file: String
@@ -122,11 +130,17 @@ struct ParsedManifest {
                 TargetFolder(
                     target: target.name,
                     path: Self.join(path, folder),
-                    excluded: (target.exclude ?? []) + (target.resources ?? []).map(\.path),
-                    included: target.sources
+                    excluded: ((target.exclude ?? []) + (target.resources ?? []).map(\.path)).map(Self.normalized),
+                    included: target.sources?.map(Self.normalized)
                 )
             }
         }
+    }
+
+    /// Returns a path within a target without dots, as `./Impl` is `Impl`; the folder itself is `.`.
+    private static func normalized(_ path: String) -> String {
+        let path = join("", path)
+        return path.isEmpty ? "." : path
     }
 
     /// Returns a target; packages have identities by the names that the manifest gives them.

@@ -21,13 +21,17 @@ extension XcodeGenSpecification {
         return products(in: result, at: path) == expected ? result : nil
     }
 
-    /// Returns the names of the dependencies of each target, or nil if the text cannot be read.
-    private static func products(in bytes: [UInt8], at path: String) -> [String: Set<String>]? {
+    /// Reads a specification without those that it includes, or returns nil if the text cannot be read.
+    init?(_ bytes: [UInt8], at path: String) {
         var reader = YAMLReader(bytes)
         guard let content = try? reader.read() else { return nil }
-        var specification = XcodeGenSpecification(path: path)
-        specification.add(content, from: path, in: specification.folder)
-        let targets = specification.manifest().manifest.targets
+        self.init(path: path)
+        add(content, from: path, in: folder)
+    }
+
+    /// Returns the names of the dependencies of each target, or nil if the text cannot be read.
+    private static func products(in bytes: [UInt8], at path: String) -> [String: Set<String>]? {
+        guard let targets = XcodeGenSpecification(bytes, at: path)?.manifest().manifest.targets else { return nil }
         return Dictionary(targets.map { ($0.name, Set($0.dependencies.map(\.name))) }) { first, _ in first }
     }
 }

@@ -7,6 +7,8 @@ extension XcodeProject {
         case package
         /// The text is not as Xcode writes it, and its change would have other effects, too.
         case text
+        /// Other targets would compile a file at its new path.
+        case membership(String)
     }
 
     /// Returns the text that was read of a project below an absolute root, with the changes of an edit.
@@ -21,9 +23,12 @@ extension XcodeProject {
         for move in edit.moves { self.move(move, in: &text) }
         if let link = edit.link { add(link, to: &text) }
         let result = text.result
-        guard result != bytes else { return bytes }
         guard let changed = try? XcodeProject(result, at: path, under: root) else { throw .text }
-        guard isExpected(changed, after: edit) else { throw .text }
+        guard result == bytes || isExpected(changed, after: edit) else { throw .text }
+        let (old, new) = (ParsedManifest(self, among: [], [self]), ParsedManifest(changed, among: [], [changed]))
+        // A synchronised folder belongs to its targets as a whole.
+        let stray = edit.moves.first { old.targets(of: $0.old) != new.targets(of: $0.new) }
+        if let stray { throw .membership(stray.new) }
         return result
     }
 
