@@ -207,8 +207,8 @@ struct SourceMask {
                 mask(dash)
             }
         } else if run.columns > 0 {
-            let text = bytes[content].reversed().drop { $0 == 0x20 || $0 == 0x09 }
-            let edges = [bytes[content.lowerBound], text.first].count { $0 == UInt8(ascii: "|") }
+            let last = content.last { bytes[$0] != 0x20 && bytes[$0] != 0x09 } ?? content.lowerBound
+            let edges = [content.lowerBound, last].count { bytes[$0] == UInt8(ascii: "|") }
             addedCells -= max(0, run.columns - max(1, bars + 1 - edges))
             if addedCells < 0 {
                 for dash in run.delimiterRows { mask(dash) }
@@ -221,14 +221,16 @@ struct SourceMask {
     // MARK: Text
 
     private mutating func maskInlines(_ content: Range<Int>) {
-        let fence = bytes[content].prefix { $0 == UInt8(ascii: "~") }
+        // No slice: while there is one, each change of a byte copies the source.
+        let fenceEnd = content.first { bytes[$0] != UInt8(ascii: "~") } ?? content.upperBound
+        let isFence = fenceEnd - content.lowerBound > 2
         var parentheses = 0
         for index in content {
             if parentheses > 0, !Self.mayEndURL(bytes[index]) { parentheses = 0 }
             switch bytes[index] {
             case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"):
                 // Fences of code stay, or the code would not end.
-                if fence.count > 2, index < fence.endIndex { break }
+                if isFence, index < fenceEnd { break }
                 run.delimiters += 1
                 if run.delimiters > Limit.delimiters { mask(index) }
             case UInt8(ascii: "["):
