@@ -50,6 +50,12 @@ import Testing
         #expect(try await file.settings().map(\.value) == ["dark"])
     }
 
+    @Test func `the folder is created once, and no file`() async throws {
+        for _ in 1...2 { try await SettingsFile(path: folder.path + "/new/a/config").createFolder() }
+        #expect(try folder.names() == ["new"])
+        #expect(try folder.names("new/a") == [])
+    }
+
     @Test func `the file is plain text`() async throws {
         try await file.set("dark", for: "appearance.mode")
         try await file.set("a # b", for: "filter")

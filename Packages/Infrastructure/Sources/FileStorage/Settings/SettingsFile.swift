@@ -27,6 +27,11 @@ public struct SettingsFile: SettingsStore {
     public func remove(_ key: String) async throws(SettingsError) {
         try await file.change { text throws(SettingsText.SyntaxError) in try text.remove(key) }
     }
+
+    @concurrent
+    public func createFolder() async throws(SettingsError) {
+        try await file.createFolder()
+    }
 }
 
 extension SettingsError: SettingsTextFileError {

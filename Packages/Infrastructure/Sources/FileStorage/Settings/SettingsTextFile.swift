@@ -54,6 +54,14 @@ package struct SettingsTextFile<Failure: SettingsTextFileError>: Sendable {
         }
     }
 
+    /// Creates the folder of the file if there is none.
+    package func createFolder() async throws(Failure) {
+        guard let folder = FileSystem.folder(of: path) else { return }
+        try await DedicatedThread.run { () throws(Failure) in
+            try Failure.writing(path, try FileSystem.makeFolder(folder))
+        }
+    }
+
     private func write(_ bytes: [UInt8], to target: String) throws(Failure) {
         guard bytes.count <= Failure.fileSizeLimit else {
             throw .file(.tooLarge(path: path, limit: Failure.fileSizeLimit))

@@ -23,6 +23,12 @@ public protocol SettingsStore: Sendable {
     /// - Throws: ``SettingsError``; nothing was changed then.
     @concurrent
     func remove(_ key: String) async throws(SettingsError)
+
+    /// Creates the folder of the file if there is none, so that an editor can write the file.
+    ///
+    /// - Throws: ``SettingsError``.
+    @concurrent
+    func createFolder() async throws(SettingsError)
 }
 
 /// An error of a store of settings.

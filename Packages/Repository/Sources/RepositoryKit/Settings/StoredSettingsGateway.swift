@@ -47,6 +47,7 @@ public struct StoredSettingsGateway: SettingsGateway {
         guard let runner, let words = ShellWords(text)?.words, let program = words.first else {
             throw ApplicationError(.editor(notStarted))
         }
+        try await mapping { () throws(SettingsError) in try await store.createFolder() }
         let status: Int32
         do throws(ProcessError) {
             status = try await runner.run(program, words.dropFirst() + [path])

@@ -28,4 +28,9 @@ public actor InMemorySettingsStore: SettingsStore {
     public func remove(_ key: String) async throws(SettingsError) {
         entries.removeAll { $0.key == key }
     }
+
+    /// A Boolean value that indicates whether the folder was created.
+    public private(set) var hasFolder = false
+
+    public func createFolder() async throws(SettingsError) { hasFolder = true }
 }

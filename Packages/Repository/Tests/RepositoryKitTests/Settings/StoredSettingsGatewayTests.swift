@@ -38,6 +38,7 @@ struct StoredSettingsGatewayTests {
         let runner = SpyForegroundRunner()
         try await gateway(runner, environment).edit()
         #expect(await runner.runs == [words + ["/a b/config"]])
+        #expect(await store.hasFolder)
     }
 
     @Test(arguments: ["'", "   "])
