@@ -14,6 +14,7 @@ struct AlbumTests {
     @Test func `both spellings of a letter are one name`() throws {
         #expect(try AlbumName("Cafe\u{301}") == AlbumName("Caf\u{E9}"))
         #expect(try AlbumName(" 夏 2026 ").text == "夏 2026")
+        for name in ["家族👨‍👩‍👧", "می‌خواهم"] { #expect(try AlbumName(name).text == name) }
     }
 
     @Test(
