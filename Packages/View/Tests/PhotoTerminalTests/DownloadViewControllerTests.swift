@@ -28,4 +28,14 @@ struct DownloadViewControllerTests {
         #expect(lines.map(\.plainText) == ["1 photo added"])
         #expect(host.outcome == .notFound)
     }
+
+    @Test func `a pause changes the keys of the screen at once`() {
+        let host = StubSceneHost()
+        let screen = DownloadViewController(model: model, host: host)
+        screen.viewDidLoad()
+        let updates = host.updates
+        model.shown.update { $0.phase = .paused }
+        #expect(host.updates > updates)
+        #expect(screen.commands.contains { $0.name == "resume" })
+    }
 }

@@ -72,6 +72,7 @@ public final class DownloadViewController: ModelViewController<DownloadRootView,
     }
 
     private func show(_ state: DownloadState) {
+        if phase != state.phase { host?.setNeedsUpdate() }
         phase = state.phase
         if phase == .ended { endCancelling() }
         if host?.isFullScreen == true {
