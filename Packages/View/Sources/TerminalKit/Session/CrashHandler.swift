@@ -24,7 +24,11 @@ struct CrashHandler: ~Copyable {
     /// The number of bytes at the start of the sequence that are not needed.
     private static let sequenceStart = Atomic<Int>(0)
 
-    private static let signals = [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSYS, SIGQUIT]
+    /// The signals that end a program, but for those that a session ends by itself.
+    private static let signals = [
+        SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSYS, SIGQUIT, SIGXCPU, SIGXFSZ, SIGUSR1, SIGUSR2, SIGALRM,
+        SIGVTALRM, SIGPROF,
+    ]
 
     private static let popKeyboard = SessionSequence.endString + SessionSequence.popKeyboard
 

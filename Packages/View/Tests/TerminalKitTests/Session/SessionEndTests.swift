@@ -27,7 +27,10 @@ struct SessionEndTests {
         try await session.expectEnd(status: 128 + #require(signal))
     }
 
-    @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSYS, SIGQUIT])
+    @Test(arguments: [
+        SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSYS, SIGQUIT, SIGXCPU, SIGXFSZ, SIGUSR1, SIGUSR2, SIGALRM,
+        SIGVTALRM, SIGPROF,
+    ])
     func `a signal of a crash that another process sends restores the terminal and ends the program`(signal: Int32)
         async throws
     {
