@@ -51,11 +51,10 @@ public struct FileExtractionGateway: ExtractionGateway {
                     if new != text { changes.append(ProjectChange(path: file, old: text, new: new)) }
                     continue
                 }
-                let parsed =
-                    TuistProject(text, at: file)?.manifest(among: [:]) ?? XcodeGenSpecification(text, at: file)?.manifest()
-                if let stray = edit.moves.first(where: { parsed?.targets(of: $0.old) != parsed?.targets(of: $0.new) }) {
-                    throw Self.refusal(of: .membership(stray.new), edit)
-                }
+                let project = TuistProject(text, at: file)?.manifest(among: [:])
+                let parsed = project ?? XcodeGenSpecification(text, at: file)?.manifest()
+                let stray = edit.moves.first { parsed?.targets(of: $0.old) != parsed?.targets(of: $0.new) }
+                if let stray { throw Self.refusal(of: .membership(stray.new), edit) }
                 if let link = edit.link {
                     let isTuist = TuistProject.isManifest(file)
                     let new =
