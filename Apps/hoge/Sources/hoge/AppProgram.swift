@@ -8,6 +8,7 @@ extension Program<StandardOptions, AppScene> {
             "hoge",
             version: "0.1.0",
             released: "2026-11-22",
+            commands: [],
             embed: AppScene.appearance
         )
     }
