@@ -83,7 +83,9 @@ struct Compiler {
             folder.deleteLastPathComponent()
         }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        let maps = names.map { folder.appending(path: "\($0)/module.modulemap").path }
+        // Targets that a plugin needs are built a second time, for the host.
+        let maps = names.filter { !$0.hasSuffix("-tool.build") }
+            .map { folder.appending(path: "\($0)/module.modulemap").path }
             .filter { FileManager.default.fileExists(atPath: $0) }
         return (folder.appending(path: "Modules"), folder.appending(path: "ModuleCache"), maps.sorted())
     }()
