@@ -52,11 +52,11 @@ struct ExtractionTests {
     func `an import of one declaration declares nothing`(kind: String) throws {
         let line = "import \(kind) Log.Process\n"
         let fixture = ExtractionFixture(
-            line + "struct Order { let log: Log.Process }\n",
-            usedBy: line + "func f(_ o: Order) { _ = o.log }\n"
+            line + "protocol Running { var process: Log.Process { get } }\n",
+            usedBy: line + "struct Stay { let running: any Running }\n"
         )
         let names = try fixture.draft().extraction().exposures.map(\.name)
-        #expect(names.contains("Order") && !names.contains("Log"))
+        #expect(names == ["Running"])
         #expect(try fixture.texts()["Sources/App/Use.swift"]?.hasPrefix("import Domain\n" + line) == true)
     }
 
