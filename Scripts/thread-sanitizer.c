@@ -33,14 +33,20 @@ SWIFT void unlock_slow(SELF) {
 }
 
 void *swift_task_getCurrent(void) SWIFT;
-SWIFT void swift_continuation_resume(void *task);
 ASYNC void swift_continuation_await(void *context);
 
-SWIFT void swift_continuation_resume(void *task) {
-    SWIFT void (*original)(void *) = dlsym(RTLD_NEXT, "swift_continuation_resume");
-    if (__tsan_release) __tsan_release(task);
-    original(task);
-}
+// The last argument is the error of the one function that has it.
+#define RESUME(name)                                                      \
+    SWIFT void name(void *task, void *error);                             \
+    SWIFT void name(void *task, void *error) {                            \
+        SWIFT void (*original)(void *, void *) = dlsym(RTLD_NEXT, #name); \
+        if (__tsan_release) __tsan_release(task);                         \
+        original(task, error);                                            \
+    }
+
+RESUME(swift_continuation_resume)
+RESUME(swift_continuation_throwingResume)
+RESUME(swift_continuation_throwingResumeWithError)
 
 ASYNC void swift_continuation_await(void *context) {
     ASYNC void (*original)(void *) = dlsym(RTLD_NEXT, "swift_continuation_await");

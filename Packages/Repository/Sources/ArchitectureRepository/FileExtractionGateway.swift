@@ -52,9 +52,11 @@ public struct FileExtractionGateway: ExtractionGateway {
                     continue
                 }
                 let project = TuistProject(text, at: file)?.manifest(among: [:])
-                let parsed = project ?? XcodeGenSpecification(text, at: file)?.manifest()
-                let stray = edit.moves.first { parsed?.targets(of: $0.old) != parsed?.targets(of: $0.new) }
-                if let stray { throw Self.refusal(of: .membership(stray.new), edit) }
+                if let parsed = project ?? XcodeGenSpecification(text, at: file)?.manifest(),
+                    let stray = parsed.stray(of: edit.moves, after: parsed)
+                {
+                    throw Self.refusal(of: .membership(stray.new), edit)
+                }
                 if let link = edit.link {
                     let isTuist = TuistProject.isManifest(file)
                     let new =

@@ -46,8 +46,12 @@ struct ParsedManifest {
         }
     }
 
-    /// Returns the targets that compile a file at a path, where there may be none yet.
-    func targets(of path: String) -> Set<String> {
+    /// Returns the first move after which other targets compile the file, by the manifest that is read afterwards.
+    func stray(of moves: [Extraction.Move], after new: ParsedManifest) -> Extraction.Move? {
+        moves.first { targets(of: $0.old) != new.targets(of: $0.new) }
+    }
+
+    private func targets(of path: String) -> Set<String> {
         let folders = folders.filter { folder in
             (folder.path.isEmpty || path.hasPrefix(folder.path + "/")) && folder.contains(path)
         }

@@ -25,10 +25,11 @@ extension XcodeProject {
         let result = text.result
         guard let changed = try? XcodeProject(result, at: path, under: root) else { throw .text }
         guard result == bytes || isExpected(changed, after: edit) else { throw .text }
-        let (old, new) = (ParsedManifest(self, among: [], [self]), ParsedManifest(changed, among: [], [changed]))
         // A synchronised folder belongs to its targets as a whole.
-        let stray = edit.moves.first { old.targets(of: $0.old) != new.targets(of: $0.new) }
-        if let stray { throw .membership(stray.new) }
+        let new = ParsedManifest(changed, among: [], [changed])
+        if let stray = ParsedManifest(self, among: [], [self]).stray(of: edit.moves, after: new) {
+            throw .membership(stray.new)
+        }
         return result
     }
 
