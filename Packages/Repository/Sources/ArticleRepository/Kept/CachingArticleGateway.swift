@@ -12,7 +12,7 @@ public struct CachingArticleGateway: ArticleGateway {
     private let base: any ArticleGateway
     private let articles: DocumentCollection<ArticleDocument>
     private let lists: DocumentCollection<ArticlePageDocument>
-    private let index: ArticleIndex
+    private let indexed: IndexedArticles
     private let network: NetworkFirst
     private let skipped: SkippedDocuments
     private let clock: any WallClock
@@ -35,7 +35,7 @@ public struct CachingArticleGateway: ArticleGateway {
         articles = .articles(of: host, in: store)
         lists = DocumentCollection("lists-\(host)", in: store)
         self.network = network
-        self.index = ArticleIndex(index, of: articles, skipped: skipped)
+        indexed = IndexedArticles(index, of: articles, skipped: skipped)
         self.skipped = skipped
         self.clock = clock
     }
@@ -67,7 +67,7 @@ public struct CachingArticleGateway: ArticleGateway {
     private func keep(_ fetched: Fetched<Article>) async -> Fetched<Article> {
         guard fetched.freshness == .live else { return fetched }
         do throws(ApplicationError) {
-            let refused = try await index.commit(changes(storing: [fetched.value]))
+            let refused = try await indexed.commit(changes(storing: [fetched.value]))
             guard let reason = refused[fetched.id.rawValue] else { return fetched }
             return Fetched(fetched.value, freshness: .notKept(because: reason.kind))
         } catch {
@@ -87,7 +87,7 @@ public struct CachingArticleGateway: ArticleGateway {
                 return page
             }
             let list = try lists.storing(ArticlePageDocument(kept.map(\.id), of: page), for: key)
-            let refused = try await index.commit(changes(storing: kept.map(\.value)), and: list)
+            let refused = try await indexed.commit(changes(storing: kept.map(\.value)), and: list)
             return page.map { element in
                 guard let reason = refused[element.id.rawValue] else { return element }
                 return Fetched(element.value, freshness: .notKept(because: reason.kind))
@@ -98,12 +98,12 @@ public struct CachingArticleGateway: ArticleGateway {
     }
 
     /// Returns the changes that store articles now, with their entries in the index.
-    private func changes(storing kept: [Article]) throws(ApplicationError) -> [ArticleIndex.Change] {
+    private func changes(storing kept: [Article]) throws(ApplicationError) -> [IndexedArticles.Change] {
         let date = clock.now
-        var changes: [ArticleIndex.Change] = []
+        var changes: [IndexedArticles.Change] = []
         for article in kept {
             let document = try articles.storing(ArticleDocument(article, date: date), for: article.id.rawValue)
-            changes.append(ArticleIndex.Change(document: document, entry: .put(TextEntry(article, keptAt: date))))
+            changes.append(IndexedArticles.Change(document: document, entry: .put(TextEntry(article, keptAt: date))))
         }
         return changes
     }
@@ -152,7 +152,7 @@ extension CachingArticleGateway: KeptArticleStore {
     @concurrent
     public func save(_ kept: [Article]) async throws(ApplicationError) -> Set<ArticleID> {
         guard !kept.isEmpty else { return [] }
-        let refused = try await index.commit(changes(storing: kept))
+        let refused = try await indexed.commit(changes(storing: kept))
         for error in refused.values { skipped.add(error) }
         return Set(kept.map(\.id).filter { refused[$0.rawValue] != nil })
     }

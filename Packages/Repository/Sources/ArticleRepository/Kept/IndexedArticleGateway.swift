@@ -8,7 +8,7 @@ public import RepositoryKit
 /// request adds one, and answers from those that are there. Documents that are damaged or cannot be read are left out.
 public struct IndexedArticleGateway: KeptArticleGateway {
     private let articles: DocumentCollection<ArticleDocument>
-    private let index: ArticleIndex
+    private let indexed: IndexedArticles
     private let skipped: SkippedDocuments
 
     /// Creates a gateway; the index is of the schema `TextIndexSchema.articles`, and used for this host alone.
@@ -19,7 +19,7 @@ public struct IndexedArticleGateway: KeptArticleGateway {
         skipped: SkippedDocuments = SkippedDocuments()
     ) {
         articles = .articles(of: host, in: store)
-        self.index = ArticleIndex(index, of: articles, skipped: skipped)
+        indexed = IndexedArticles(index, of: articles, skipped: skipped)
         self.skipped = skipped
     }
 
@@ -31,7 +31,7 @@ public struct IndexedArticleGateway: KeptArticleGateway {
         if let error = query.error { throw ApplicationError(.invalidInput(error)) }
         guard let offset = request.offset else { return Page(elements: [], next: nil, total: nil) }
         let limit = request.size
-        let result = try await index.ask { index throws(TextIndexError) -> SearchResult? in
+        let result = try await indexed.ask { index throws(TextIndexError) -> SearchResult? in
             if let queries = TextQuery.forUnknownOrganizations(query) {
                 let possible = try await index.search(queries.possible, limit: 0, offset: 0).total
                 let certain = try await index.search(queries.certain, limit: 0, offset: 0).total
@@ -79,7 +79,7 @@ public struct IndexedArticleGateway: KeptArticleGateway {
 
     @concurrent
     public func list(limit: Int, offset: Int) async throws(ApplicationError) -> [KeptArticleSummary] {
-        try await index.ask { index throws(TextIndexError) in
+        try await indexed.ask { index throws(TextIndexError) in
             let list = try await index.list(limit: limit, offset: offset)
             var summaries: [KeptArticleSummary] = []
             summaries.reserveCapacity(list.count)
@@ -93,19 +93,19 @@ public struct IndexedArticleGateway: KeptArticleGateway {
 
     @concurrent
     public func count() async throws(ApplicationError) -> Int {
-        try await index.ask { index throws(TextIndexError) in try await index.count() }
+        try await indexed.ask { index throws(TextIndexError) in try await index.count() }
     }
 
     @concurrent
     public func updateIndex() async throws(ApplicationError) -> KeptIndexProgress {
-        let state = try await index.update()
+        let state = try await indexed.update()
         return KeptIndexProgress(indexed: state.entries, remaining: state.dirty)
     }
 
     @concurrent
     public func remove(_ id: ArticleID) async throws(ApplicationError) {
-        let change = ArticleIndex.Change(document: articles.removing(id.rawValue), entry: .remove(id.rawValue))
-        if let error = try await index.commit([change])[id.rawValue] { throw error }
+        let change = IndexedArticles.Change(document: articles.removing(id.rawValue), entry: .remove(id.rawValue))
+        if let error = try await indexed.commit([change])[id.rawValue] { throw error }
     }
 }
 

@@ -4,7 +4,7 @@ import RepositoryKit
 import Synchronization
 
 /// The documents of kept articles, and an index that is changed with them.
-struct ArticleIndex: Sendable {
+struct IndexedArticles: Sendable {
     /// The number of entries that are updated as one piece.
     private static let pieceSize = 100
 
