@@ -49,9 +49,7 @@ extension AlbumInvocation {
         changing(get).selectingFields(DownloadField.allCases), albums,
         changing(importing).selectingFields(ImportField.allCases),
         changing(export).selectingFields(ExportField.allCases), reading(credits, AlbumPhotoField.self),
-        changing(tag).withoutFields, changing(rm).withoutFields, changing(undoing).withoutFields,
-        changing(emptying).withoutFields,
-    ]
+    ] + changing([tag, rm, undoing, emptying])
 
     /// Returns a command that changes something, with `--dry-run`.
     private static func changing(_ command: Command<AlbumInvocation>) -> Command<PhotoInvocation> {
@@ -61,6 +59,11 @@ extension AlbumInvocation {
                 help: Phrase(en: "Print what would be done, without doing it", ja: "実行せずに、結果の予定だけを表示する")
             )
         ) { .albums($0, isDryRun: $1) }
+    }
+
+    /// Returns commands that change something and print no records, with `--dry-run`.
+    private static func changing(_ commands: [Command<AlbumInvocation>]) -> [Command<FieldSelection<PhotoInvocation>>] {
+        commands.map { changing($0).withoutFields }
     }
 
     private static func reading<Field: RecordField>(
@@ -120,7 +123,7 @@ extension AlbumInvocation {
         examples: [Example("", Phrase(en: "All albums", ja: "すべてのアルバム"))],
         commands: [
             reading(listing, AlbumField.self), reading(show, AlbumPhotoField.self),
-        ] + [create, rename, move, merge, remove, caption, cover, sort].map { changing($0).withoutFields },
+        ] + changing([create, rename, move, merge, remove, caption, cover, sort]),
         alone: Parameter { PhotoInvocation.albums(.list) }.selectingFields(AlbumField.allCases)
     )
 

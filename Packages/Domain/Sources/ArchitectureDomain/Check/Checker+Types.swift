@@ -4,12 +4,14 @@ extension Checker {
         guard !rules.types.isEmpty else { return [] }
         var check = TypeCheck(self)
         let isWhole = !codebase.readFailures.contains(where: \.reason.hidesFindings)
-        return rules.types.flatMap { rule in
+        var findings: [Finding] = []
+        for rule in rules.types {
             let (subjects, types) = check.types(of: rule)
-            return (isWhole ? unmatched(rule, subjects, types, &check) : [])
-                + types.flatMap { check.violations(of: rule, by: $0) } + check.forbiddenNames(rule, types)
-                + check.forbiddenMentions(rule, types)
+            if isWhole { findings += unmatched(rule, subjects, types, &check) }
+            for type in types { findings += check.violations(of: rule, by: type) }
+            findings += check.forbiddenNames(rule, types) + check.forbiddenMentions(rule, types)
         }
+        return findings
     }
 
     /// The targets whose symbols the rules about types need, and those whose folders are drawn or planned.

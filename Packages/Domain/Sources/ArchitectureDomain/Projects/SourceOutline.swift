@@ -224,7 +224,7 @@ struct SourceOutline {
         """
         class dynamic fileprivate final indirect internal lazy nonisolated open override package private public static unowned
         weak
-        """.split { $0 == " " || $0 == "\n" }.map(String.init)
+        """.split(whereSeparator: \.isWhitespace).map(String.init)
     )
 
     private static func owners(ofSwitchesIn tokens: [Token], of bytes: [UInt8]) -> [Int: String] {

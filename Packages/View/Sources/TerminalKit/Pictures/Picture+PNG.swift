@@ -18,9 +18,10 @@ extension Picture {
     private var scanlines: [UInt8] {
         var scanlines: [UInt8] = []
         scanlines.reserveCapacity(pixels.count + height)
+        let length = width * 4
         for row in 0..<height {
             scanlines.append(0)
-            scanlines += pixels[row * width * 4..<(row + 1) * width * 4]
+            scanlines += pixels[row * length..<(row + 1) * length]
         }
         return scanlines
     }
