@@ -4,8 +4,14 @@ import PackageDescription
 let package = Package(
     name: "Tooling",
     platforms: [.macOS(.v15), .iOS(.v18)],
+    dependencies: [
+        .package(path: "../../Packages/Infrastructure")
+    ],
     targets: [
-        .testTarget(name: "ToolingTests")
+        .testTarget(
+            name: "ToolingTests",
+            dependencies: [.product(name: "InfrastructureTesting", package: "Infrastructure")]
+        )
     ]
 )
 

@@ -52,6 +52,7 @@ public var O_NONBLOCK: Int32 { 0x0004 }
 public var O_APPEND: Int32 { 0x0008 }
 public var O_NOFOLLOW: Int32 { 0x0100 }
 public var O_CREAT: Int32 { 0x0200 }
+public var O_TRUNC: Int32 { 0x0400 }
 public var O_EXCL: Int32 { 0x0800 }
 public var O_EVTONLY: Int32 { 0x8000 }
 public var O_NOCTTY: Int32 { 0x20000 }

@@ -34,17 +34,16 @@ struct ActionTests {
     @Test func `the program is built where the cache keeps it, by a key of its sources and the compiler`() async throws
     {
         let (root, folder) = (repository.root, repository.root + "/runner/strata")
-        try repository.write([
-            "bin/swift": """
+        try repository.write(["bin/swift": "", "runner/outputs": ""])
+        let program = """
             #!/bin/sh
             echo "$*" >>"$RUNNER_TEMP/calls"
             case "$*" in
             *--show-bin-path*) echo "$RUNNER_TEMP/built" ;;
             build*) mkdir -p "$RUNNER_TEMP/built" && echo program >"$RUNNER_TEMP/built/strata" ;;
             esac
-            """, "runner/outputs": "",
-        ])
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: root + "/bin/swift")
+            """
+        try BuiltProgram.writeScript(program, to: root + "/bin/swift")
         let runner = ["RUNNER_TEMP": root + "/runner", "RUNNER_OS": "Linux", "RUNNER_ARCH": "X64"]
         let scripts = try Self.scripts()
         #expect(scripts.count == 3)

@@ -1,4 +1,5 @@
 import Foundation
+import InfrastructureTesting
 
 /// A `swift` for the `PATH` of strata, which prints again what SwiftPM has printed in these tests about manifests of
 /// the same text.
@@ -9,13 +10,12 @@ enum KnownManifests {
     /// The folder of the program, which exists until the tests end.
     static let folder: String = {
         let folder = FileManager.default.temporaryDirectory.path + "/manifests-of-\(getpid())"
-        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let isWritten = FileManager.default.createFile(
-            atPath: folder + "/swift",
-            contents: Data(program.utf8),
-            attributes: [.posixPermissions: 0o700]
-        )
-        precondition(isWritten, "There is no space for \(folder).")
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try BuiltProgram.writeScript(program, to: folder + "/swift")
+        } catch {
+            preconditionFailure("\(folder): \(error)")
+        }
         atexit { try? FileManager.default.removeItem(atPath: KnownManifests.folder) }
         return folder
     }()

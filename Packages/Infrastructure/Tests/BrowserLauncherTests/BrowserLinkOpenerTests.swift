@@ -21,14 +21,10 @@ final class BrowserLinkOpenerTests {
     }
 
     /// Creates a script that records its arguments, one a line, and ends with a status.
-    private func makeBrowser(_ name: String, then end: String = "exit 0") async throws {
+    private func makeBrowser(_ name: String, then end: String = "exit 0") throws {
         let file = folder.appending(path: name).path
         let script = "#!/bin/sh\nfor word; do echo \"$word\"; done >> '\(folder.path)/\(name).seen'\n\(end)\n"
-        // Another program writes the script, because a child process that is started at the same time could inherit its
-        // descriptor, and a file that is open for writing cannot be executed.
-        let writer = try await BuiltProgram(at: "/bin/sh")
-            .run(["-c", "printf '%s' \"$1\" > \"$2\" && chmod 755 \"$2\"", "sh", script, file])
-        try #require(writer.status == 0)
+        try BuiltProgram.writeScript(script, to: file)
     }
 
     private func seen(by name: String) -> [String]? { Self.seen(by: name, in: folder) }
@@ -51,21 +47,21 @@ final class BrowserLinkOpenerTests {
     }
 
     @Test func `the browser of the environment gets the address as it is`() async throws {
-        try await makeBrowser("mine")
+        try makeBrowser("mine")
         try await opener("mine").open(url)
         #expect(seen(by: "mine") == [url.absoluteString])
         #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "x").path))
     }
 
     @Test func `its arguments stay, and the address takes the place that is kept for it`() async throws {
-        try await makeBrowser("mine")
+        try makeBrowser("mine")
         try await opener("mine --new-tab --url=%s  -q").open(url)
         #expect(seen(by: "mine") == ["--new-tab", "--url=\(url.absoluteString)", "-q"])
     }
 
     @Test func `the next one is asked when one is missing or fails`() async throws {
-        try await makeBrowser("broken", then: "exit 3")
-        try await makeBrowser("mine")
+        try makeBrowser("broken", then: "exit 3")
+        try makeBrowser("mine")
         try await opener("no-such-browser::broken:mine").open(url)
         #expect(seen(by: "broken") == [url.absoluteString])
         #expect(seen(by: "mine") == [url.absoluteString])
@@ -81,7 +77,7 @@ final class BrowserLinkOpenerTests {
             try await requirement.check { browser in
                 let name = means == "BROWSER" ? "mine" : means
                 if browser != .missing {
-                    try await self.makeBrowser(name, then: browser == .refusing ? "exit 3" : "exit 0")
+                    try self.makeBrowser(name, then: browser == .refusing ? "exit 3" : "exit 0")
                 }
                 let environment = ProgramEnvironment(
                     ["PATH": self.folder.path, "BROWSER": means == "BROWSER" ? name : ""],
@@ -96,24 +92,24 @@ final class BrowserLinkOpenerTests {
         }
 
         @Test func `the desktop is asked where the environment names no browser`() async throws {
-            try await makeBrowser("xdg-open")
+            try makeBrowser("xdg-open")
             try await opener().open(url)
             #expect(seen(by: "xdg-open") == [url.absoluteString])
         }
 
         @Test func `a program of the desktop that still runs has opened the address`() async throws {
-            try await makeBrowser("xdg-open", then: "exec sleep 30")
+            try makeBrowser("xdg-open", then: "exec sleep 30")
             try await opener(gracePeriod: .milliseconds(300)).open(url)
         }
 
         @Test func `if no program opens the address there is no browser`() async throws {
-            try await makeBrowser("broken", then: "exit 3")
-            try await makeBrowser("xdg-open", then: "exit 3")
+            try makeBrowser("broken", then: "exit 3")
+            try makeBrowser("xdg-open", then: "exit 3")
             await #expect(throws: LinkOpenerError.noBrowser) { try await opener("broken").open(url) }
         }
 
         @Test func `cancelling ends the wait, not the browser`() async throws {
-            try await makeBrowser("xdg-open", then: "exec sleep 30")
+            try makeBrowser("xdg-open", then: "exec sleep 30")
             let opener = opener()
             let task = Task { [url] in try await opener.open(url) }
             task.cancel()

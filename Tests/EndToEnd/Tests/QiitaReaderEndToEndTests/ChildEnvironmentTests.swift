@@ -21,8 +21,8 @@
                 env > '\(path).variables'
                 ls /proc/self/fd > '\(path).files'
                 """
-            try Data(script.utf8).write(to: URL(filePath: path))
-            return "/bin/sh \(path)"
+            try BuiltProgram.writeScript(script, to: path)
+            return path
         }
 
         private func lines(_ file: String) -> [String] {
@@ -57,10 +57,6 @@
 
         @Test func `neither does the program of the desktop`() async throws {
             _ = try makeProgram("xdg-open")
-            try FileManager.default.setAttributes(
-                [.posixPermissions: 0o755],
-                ofItemAtPath: "\(home.folder)/xdg-open"
-            )
             let run = try await home.run(
                 "open",
                 home.items[0].id,

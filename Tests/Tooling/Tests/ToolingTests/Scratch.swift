@@ -1,4 +1,5 @@
 import Foundation
+import InfrastructureTesting
 
 /// A temporary folder that is removed with this object.
 final class Scratch {
@@ -29,8 +30,7 @@ final class Scratch {
 
     /// Writes a shell script that can be executed.
     func writeProgram(_ path: String, _ body: String) throws {
-        let file = try write("#!/bin/sh\n\(body)\n", to: path)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        try BuiltProgram.writeScript("#!/bin/sh\n\(body)\n", to: try write("", to: path).path)
     }
 
     /// Copies a file or a folder of this repository, to the same path unless another one is given.

@@ -29,6 +29,28 @@ public struct BuiltProgram: Sendable {
         self.path = path
     }
 
+    /// Writes a script that can be executed as soon as this returns.
+    ///
+    /// A file that is open for writing cannot be executed, and a child process that another test starts meanwhile inherits
+    /// its descriptor until it executes its own program. The child inherits the lock with it, so a second lock waits until
+    /// all have closed the file. The idea is from golang/go#22315.
+    ///
+    /// - Throws: `POSIXError` if the file cannot be written.
+    public static func writeScript(_ text: String, to path: String) throws {
+        func lock(_ flags: Int32, _ operation: Int32) throws -> FileHandle {
+            let descriptor = open(path, flags | O_CLOEXEC, 0o600)
+            guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+            let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+            guard flock(descriptor, operation) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+            return file
+        }
+        let writer = try lock(O_WRONLY | O_CREAT | O_TRUNC, LOCK_EX)
+        try writer.write(contentsOf: Data(text.utf8))
+        fchmod(writer.fileDescriptor, 0o755)
+        try writer.close()
+        try lock(O_RDONLY, LOCK_SH).close()
+    }
+
     /// The result of a run.
     public struct Run: Sendable {
         /// The standard output.
