@@ -114,7 +114,7 @@ let package = Package(
             ]
         ),
         [
-            shim("CStrataCMark", .linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")),
+            shim("CStrataCMark", .linkedLibrary("cmark-gfm-extensions"), .linkedLibrary("cmark-gfm")),
             shim("CStrataChafa", in: "View"),
             shim("CStrataCurl", .linkedLibrary("curl", .when(platforms: [.macOS]))),
             shim("CStrataDedicatedThreads"),

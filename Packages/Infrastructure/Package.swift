@@ -54,7 +54,7 @@ let package = Package(
         ),
         .target(
             name: "CStrataCMark",
-            linkerSettings: [.linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")]
+            linkerSettings: [.linkedLibrary("cmark-gfm-extensions"), .linkedLibrary("cmark-gfm")]
         ),
         .target(name: "CMarkParser", dependencies: ["CStrataCMark", repositoryKit]),
         .testTarget(name: "CMarkParserTests", dependencies: ["CMarkParser", repositoryKit, repositoryTesting]),

@@ -22,7 +22,7 @@ let package = Package(
         .target(name: "AllocationCounter"),
         .target(
             name: "CMarkBaseline",
-            linkerSettings: [.linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")]
+            linkerSettings: [.linkedLibrary("cmark-gfm-extensions"), .linkedLibrary("cmark-gfm")]
         ),
         .target(
             name: "CCursesBaseline",
