@@ -61,6 +61,7 @@ struct AffectedPartTests {
 
     @Test func `read failures that hide violations are always reported, others for changed files only`() {
         let readFailures = [
+            Codebase.ReadFailure(.ignoredFiles(nil), at: Place(file: ".")),
             Codebase.ReadFailure(.noPackageManager, at: Place(file: "Q/Package.swift", line: 1)),
             Codebase.ReadFailure(.notUTF8, at: Place(file: "P/Low/A.swift", line: 1)),
             Codebase.ReadFailure(.missingFolder, at: Place(file: "P/Package.swift", line: 1)),
@@ -72,9 +73,9 @@ struct AffectedPartTests {
                 report.findings.compactMap { if case .readFailure(let reason) = $0.fact { reason } else { nil } }
             )
         }
-        #expect(reasons([]) == [.noPackageManager])
-        #expect(reasons(["P/Low/A.swift"]) == [.noPackageManager, .notUTF8, .missingFolder])
-        #expect(reasons(["Q/Other/A.swift"]) == [.noPackageManager])
+        #expect(reasons([]) == [.noPackageManager, .ignoredFiles(nil)])
+        #expect(reasons(["P/Low/A.swift"]) == [.noPackageManager, .ignoredFiles(nil), .notUTF8, .missingFolder])
+        #expect(reasons(["Q/Other/A.swift"]) == [.noPackageManager, .ignoredFiles(nil)])
     }
 
     @Test func `entries of the baseline are reported with their targets, and allowances where their files changed`() {

@@ -142,9 +142,10 @@ struct BaselineTests {
 
     @Test(arguments: [
         (Codebase.ReadFailure.Reason.noPackageManager, true), (.manifest(""), true), (.toolsVersion(""), true),
-        (.cacheNotWritable(""), true),
+        (.cacheNotWritable(""), true), (.packageManagerNotStarted, true), (.packageManagerTimedOut, true),
         (.notReadable, true), (.linkLoop, true), (.tooLarge(limit: 1), true), (.targetKind("x"), true),
         (.missingFolder, false), (.notUTF8, false), (.pointer, true),
+        (.ignoredFiles(nil), false),
     ])
     func `nothing is stale as long as violations may be hidden`(reason: Codebase.ReadFailure.Reason, hides: Bool) {
         let readFailure = finding(.readFailure(reason))

@@ -60,6 +60,8 @@ struct FindingTextTests {
         .readFailure(.cacheNotWritable("x")), .readFailure(.missingFolder),
         .readFailure(.notReadable), .readFailure(.targetKind("x")), .readFailure(.tooLarge(limit: 64 << 20)),
         .readFailure(.notUTF8), .readFailure(.pointer), .readFailure(.linkLoop), .readFailure(.noPackageManager),
+        .readFailure(.packageManagerNotStarted), .readFailure(.packageManagerTimedOut),
+        .readFailure(.ignoredFiles("x")), .readFailure(.ignoredFiles(nil)),
     ]
 
     private static let requirements: [(Rules.Requirement, String)] = [

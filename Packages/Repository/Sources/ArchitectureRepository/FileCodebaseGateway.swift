@@ -71,10 +71,13 @@ public struct FileCodebaseGateway: CodebaseGateway {
 
     @concurrent
     public func codebase(for rules: Rules, affectedBy changed: [String]?) async throws(ApplicationError) -> Codebase {
-        let ignored = Task { await hiddenByGit() }
+        let ignored = Task {
+            isCommit ? IgnoredPaths() : await IgnoredPaths(of: git, in: files, omittingSubmodules: omitsSubmodules)
+        }
         let prefix = Task { omitsSubmodules ? "" : await git.prefix() }
         let listing = try await list(folder, rules)
-        let hidden = IgnoredPaths(await ignored.value.union(listing.fetchedFolders))
+        var hidden = await ignored.value
+        hidden.formUnion(listing.fetchedFolders)
         let visible = listing.files.filter { file in
             !hidden.contains(file) && !rules.excluded.contains { $0.matches(file) }
         }
@@ -142,19 +145,12 @@ public struct FileCodebaseGateway: CodebaseGateway {
             packages: packages,
             repetitions: named.map(\.manifest).filter { sorting.repetitions.contains($0.path) },
             sources: scan.sources,
-            readFailures: unread + sorting.missing + scan.readFailures,
+            readFailures: unread + sorting.missing + scan.readFailures + [hidden.failure].compactMap(\.self),
             resolved: resolved,
             coverage: sorting.coverage(following: listing.links),
             references: references?.references ?? [],
             evidence: references?.evidence ?? [:]
         )
-    }
-
-    /// Returns the files and folders that git ignores, and the submodules if they are passed over.
-    private func hiddenByGit() async -> Set<String> {
-        guard !isCommit else { return [] }
-        async let ignored = git.ignoredPaths()
-        return await ignored.union(omitsSubmodules ? git.submodules() : [])
     }
 
     private func list(_ root: String, _ rules: Rules) async throws(ApplicationError) -> FileListing {

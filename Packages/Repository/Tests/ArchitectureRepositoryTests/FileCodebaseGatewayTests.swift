@@ -265,12 +265,6 @@ struct FileCodebaseGatewayTests {
         #expect(codebase.readFailures == [.init(reason, at: Place(file: "P/Package.swift", position))])
     }
 
-    @Test func `reports that there is no package manager`() async throws {
-        let result = Result<ProcessOutcome, ProcessError>.failure(.notFound(program: "swift"))
-        let codebase = try await gateway(files, result).0.codebase(for: Rules())
-        #expect(codebase.readFailures.map(\.reason) == [.noPackageManager])
-    }
-
     @Test(arguments: ["", "{", "[]", "{\"name\": 1}", "{\"name\": \"P\", \"targets\": [{}]}", "null"])
     func `takes nothing that is no manifest`(text: String) async throws {
         let outcome = ProcessOutcome(status: 0, output: Array(text.utf8))

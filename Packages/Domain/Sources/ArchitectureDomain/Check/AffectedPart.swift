@@ -58,6 +58,7 @@ public struct AffectedPart: Sendable {
         case .readFailure(.missingFolder):
             changed.contains { finding.subject.package.isEmpty || $0.hasPrefix(finding.subject.package + "/") }
         case .readFailure(let reason): reason.hidesFindings || touches(finding.place.file)
+        case .readFailure(.ignoredFiles): true
         default: false
         }
     }

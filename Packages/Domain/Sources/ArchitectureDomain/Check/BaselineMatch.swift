@@ -71,11 +71,10 @@ extension Codebase.ReadFailure.Reason {
     var hidesFindings: Bool {
         switch self {
         case .manifest, .toolsVersion, .cacheNotWritable, .malformedProject, .computedTargets, .noPackageManager,
-            .targetKind,
-            .notReadable, .tooLarge,
-            .linkLoop, .pointer:
+            .packageManagerNotStarted, .packageManagerTimedOut, .targetKind, .notReadable, .tooLarge, .linkLoop,
+            .pointer:
             true
-        case .missingFolder, .notUTF8: false
+        case .missingFolder, .notUTF8, .ignoredFiles: false
         }
     }
 }

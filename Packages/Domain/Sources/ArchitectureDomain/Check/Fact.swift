@@ -125,7 +125,7 @@ public enum Fact: Hashable, Sendable {
     /// The severity by default, where it is not that of its check.
     var usualSeverity: Severity? {
         switch self {
-        case .deadPattern, .shadowedPattern, .unmatchedRule: .warning
+        case .deadPattern, .shadowedPattern, .unmatchedRule, .readFailure(.ignoredFiles): .warning
         default: nil
         }
     }

@@ -79,6 +79,12 @@ public struct Codebase: Sendable {
             case computedTargets
             /// SwiftPM is not installed.
             case noPackageManager
+            /// SwiftPM could not be started.
+            case packageManagerNotStarted
+            /// SwiftPM was ended before it had read the manifest, because that took too long.
+            case packageManagerTimedOut
+            /// Git does not tell which files it ignores, so that they are read, too; the text is its message, nil if it cannot be run.
+            case ignoredFiles(String?)
         }
 
         /// The place that could not be read.

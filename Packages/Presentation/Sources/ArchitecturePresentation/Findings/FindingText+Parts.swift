@@ -97,6 +97,35 @@ extension FindingText {
                 fix: "Install the Swift toolchain, or add it to PATH.",
                 ja: "Swift をインストールするか、PATH に追加してください。"
             )
+        case .packageManagerNotStarted:
+            self.init(
+                en: "'swift' could not be started, so the manifest was not read.",
+                ja: "'swift' を起動できないため、マニフェストを読み取っていません。",
+                fix:
+                    "Make sure that it can be executed, and that TMPDIR, if it is set, is a folder that can be written.",
+                ja: "実行できることと、TMPDIR を設定しているなら書き込めるフォルダーであることを確かめてください。"
+            )
+        case .packageManagerTimedOut:
+            self.init(
+                en: "SwiftPM did not read the manifest in time.",
+                ja: "SwiftPM が時間内にマニフェストを読み取れませんでした。",
+                fix: "Run 'swift package dump-package' in its folder to see what takes long.",
+                ja: "そのフォルダーで 'swift package dump-package' を実行し、時間のかかる理由を確かめてください。"
+            )
+        case .ignoredFiles(let text?):
+            self.init(
+                en: "Git does not tell which files it ignores, so they were read, too: \(text)",
+                ja: "無視するファイルを git から得られないため、それらも読み取りました: \(text)",
+                fix: "Run 'git status' in this folder, and follow its advice.",
+                ja: "このフォルダーで 'git status' を実行し、表示に従ってください。"
+            )
+        case .ignoredFiles(nil):
+            self.init(
+                en: "'git' cannot be run, so the files that it ignores were read, too.",
+                ja: "'git' を実行できないため、無視するはずのファイルも読み取りました。",
+                fix: "Make sure that it is on PATH, and that TMPDIR, if it is set, is a folder that can be written.",
+                ja: "PATH にあることと、TMPDIR を設定しているなら書き込めるフォルダーであることを確かめてください。"
+            )
         }
     }
 

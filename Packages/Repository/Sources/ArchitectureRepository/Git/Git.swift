@@ -57,19 +57,19 @@ struct Git {
         (try? await entries(["ls-files", "-z", "--"] + files)) ?? files
     }
 
-    /// Returns the ignored files and folders below the folder; none without git, or if everything is ignored; the path
-    /// of a folder ends with a slash, and stands for all files in it.
-    func ignoredPaths() async -> Set<String> {
+    /// Returns the ignored files and folders below the folder; none if everything is ignored; the path of a folder ends
+    /// with a slash, and stands for all files in it.
+    func ignoredPaths() async throws(Failure) -> Set<String> {
         let arguments = ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"]
-        let paths = (try? await entries(arguments)) ?? []
+        let paths = try await entries(arguments)
         return paths.contains("./") ? [] : Set(paths)
     }
 
     /// Returns the folders below the folder that are repositories of their own, each with a slash at its end.
-    func submodules() async -> Set<String> {
-        let kept = (try? await entries(["ls-files", "--stage", "-z"])) ?? []
-        return Set(
-            kept.filter { $0.hasPrefix("160000 ") }.compactMap { $0.split(separator: "\t").last.map { $0 + "/" } }
+    func submodules() async throws(Failure) -> Set<String> {
+        Set(
+            try await entries(["ls-files", "--stage", "-z"]).filter { $0.hasPrefix("160000 ") }
+                .compactMap { $0.split(separator: "\t").last.map { $0 + "/" } }
         )
     }
 

@@ -50,7 +50,7 @@ struct ManifestReader {
         do throws(ProcessError) {
             outcome = try await dump(texts, of: folder)
         } catch {
-            return failure(error == .notFound(program: "swift") ? .noPackageManager : .manifest("\(error)"))
+            return failure(.init(error))
         }
         guard outcome.status == 0 else {
             let message = ManifestErrorMessage(outcome.messages, about: names)
@@ -80,6 +80,18 @@ struct ManifestReader {
         let scratch = folder + "/.build/manifests"
         let arguments = ["package", "dump-package", "--scratch-path", scratch, "--package-path", folder]
         return try await processes.run(ProcessCommand("swift", arguments, in: folder))
+    }
+}
+
+extension Codebase.ReadFailure.Reason {
+    /// Creates the reason why SwiftPM did not run to its end.
+    fileprivate init(_ error: ProcessError) {
+        self =
+            switch error {
+            case .notFound: .noPackageManager
+            case .notStarted: .packageManagerNotStarted
+            case .timedOut, .cancelled: .packageManagerTimedOut
+            }
     }
 }
 
