@@ -105,8 +105,9 @@ public struct FileCodebaseGateway: CodebaseGateway {
         let unlisted = listing.failures.filter { !sorting.isHarmless($0) }.map { failure in
             Codebase.ReadFailure(.init(failure), at: Place(file: failure.path))
         }
+        let modules = await readModuleMaps(sorting.moduleMaps, under: folder)
         let packages = parsed.compactMap { parsed -> PackageManifest? in
-            let manifest = sorting.resolvingPrograms(of: parsed.manifest)
+            let manifest = sorting.resolved(parsed.manifest, with: modules)
             // A project of Tuist may compute all of its targets.
             guard manifest.kind == .package || !manifest.targets.isEmpty else { return nil }
             guard !sorting.repetitions.isEmpty, let project = projects.first(where: { $0.path == manifest.path }) else {
@@ -285,6 +286,19 @@ public struct FileCodebaseGateway: CodebaseGateway {
             )
         }
         return projects.sorted { $0.key < $1.key }.map { $0.value.manifest(among: projects, external) }
+    }
+
+    /// Reads the modules of targets from their module maps; one that cannot be read is none.
+    private func readModuleMaps(
+        _ paths: [Codebase.TargetKey: String],
+        under root: String
+    ) async -> [Codebase.TargetKey: [String]] {
+        var modules: [Codebase.TargetKey: [String]] = [:]
+        for (key, path) in paths {
+            let bytes = try? await files.read(path, under: root, limit: Self.sizeLimit)
+            modules[key] = bytes.map { ClangModuleMap($0).modules }
+        }
+        return modules
     }
 
     // MARK: - Sources

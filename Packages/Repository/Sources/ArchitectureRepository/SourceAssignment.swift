@@ -10,6 +10,8 @@ struct SourceAssignment {
     private var excluded = 0
     /// The targets of packages with a main file.
     private var programs: Set<Codebase.TargetKey> = []
+    /// The paths of the module maps of targets.
+    private(set) var moduleMaps: [Codebase.TargetKey: String] = [:]
     /// The targets whose folder is missing or empty.
     private(set) var missing: [Codebase.ReadFailure] = []
     /// The paths of the packages and projects.
@@ -38,8 +40,13 @@ struct SourceAssignment {
         var owners: [String: [Owner]] = [:]
         // Where packages overlap, a file belongs to the innermost.
         let parts = manifests.filter { $0.manifest.kind == .package }
+        let maps = Set(all.filter { $0.hasSuffix("module.modulemap") })
         for parsed in parts.sorted(by: { $0.manifest.path.utf8.count > $1.manifest.path.utf8.count }) {
-            for folder in parsed.folders { owners[folder.path, default: []].append((parsed.manifest.path, folder)) }
+            for folder in parsed.folders {
+                owners[folder.path, default: []].append((parsed.manifest.path, folder))
+                guard let map = folder.moduleMap, maps.contains(map) else { continue }
+                moduleMaps[.init(package: parsed.manifest.path, target: folder.target)] = map
+            }
         }
         self.owners = owners
         isOfTuist = manifests.contains { $0.manifest.file.hasSuffix(TuistProject.file) }
@@ -83,13 +90,15 @@ struct SourceAssignment {
         }
     }
 
-    /// Returns a manifest in which the libraries with a main file are programs; tools before 5.4 know no other declaration of them.
-    func resolvingPrograms(of manifest: PackageManifest) -> PackageManifest {
+    /// Returns a manifest whose targets have the modules of their maps, and in which the libraries with a main file are
+    /// programs; tools before 5.4 know no other declaration of them.
+    func resolved(_ manifest: PackageManifest, with modules: [Codebase.TargetKey: [String]]) -> PackageManifest {
         guard manifest.kind == .package else { return manifest }
         var resolved = manifest
-        for (index, target) in manifest.targets.enumerated()
-        where target.kind == .library && programs.contains(.init(package: manifest.path, target: target.name)) {
-            resolved.targets[index].kind = .executable
+        for (index, target) in manifest.targets.enumerated() {
+            let key = Codebase.TargetKey(package: manifest.path, target: target.name)
+            resolved.targets[index].mappedModules = modules[key] ?? []
+            if target.kind == .library, programs.contains(key) { resolved.targets[index].kind = .executable }
         }
         return resolved
     }

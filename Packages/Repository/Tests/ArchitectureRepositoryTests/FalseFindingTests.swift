@@ -161,6 +161,28 @@ struct FalseFindingTests {
         #expect(found == [])
     }
 
+    @Test func `an import of a module in the map of a target is a use of the target`() async throws {
+        let dependencies = ["CFoo", "CBar", "CLib"].map { "{\"byName\": [\"\($0)\", null]}" }.joined(separator: ", ")
+        let found = try await findings(
+            [
+                "Package.swift": "", "Sources/A/A.swift": "import Foo\nimport Bar\nimport Lib",
+                "Sources/CFoo/include/module.modulemap": "module Foo { umbrella \".\" }", "Sources/CFoo/a.c": "",
+                "Sources/CBar/Public/module.modulemap": "module Bar {}", "Sources/CBar/Code/a.c": "",
+                "Sources/CLib/module.modulemap": "module Lib [system] { link \"lib\" }",
+            ],
+            dumps: [
+                "": Self.dump(
+                    "P",
+                    Self.target("A", "\"dependencies\": [\(dependencies)]"),
+                    Self.target("CFoo"),
+                    Self.target("CBar", #""publicHeadersPath": "Public", "sources": ["Code"]"#),
+                    #"{"name": "CLib", "type": "system"}"#
+                )
+            ]
+        )
+        #expect(found == [])
+    }
+
     @Test
     func `a file of two packages belongs to the inner one, and is no folder that the outer one misses`() async throws {
         let inner = Self.dump("Inner", Self.target("A"))

@@ -7,7 +7,7 @@ extension Checker {
         if let node = graph.names.firstIndex(of: name) { return node }
         let candidates = graph.nodes.indices.filter { index in
             let node = graph.nodes[index]
-            return node.name == name || !node.isPart && node.manifest.module == name
+            return node.name == name || !node.isPart && node.manifest.modules.contains(name)
                 || graph.packages[node.package].name + "/" + node.name == name
         }
         let others = candidates.filter { !graph.nodes[$0].isTest }

@@ -91,7 +91,7 @@ extension ExtractionDraft.Origin {
         return (codebase.sources[key] ?? []).filter { paths.contains($0.path) }.flatMap { file in
             file.facts.imports.compactMap { statement in
                 guard unneeded[file.path]?.contains(statement.module) != true,
-                    let used = others.first(where: { $0.module == statement.module })
+                    let used = others.first(where: { $0.modules.contains(statement.module) })
                 else { return nil }
                 return SourceReference(
                     used.name,

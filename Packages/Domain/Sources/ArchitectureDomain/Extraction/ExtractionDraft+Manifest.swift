@@ -172,7 +172,7 @@ extension ExtractionDraft {
     var unknownImports: [String] {
         guard origin.package.kind == .xcodeProject, !home.isOrigin else { return [] }
         let manifest = ManifestEdit(text: String(decoding: manifests[origin.package.path] ?? [], as: UTF8.self))
-        let own = codebase.packages.flatMap(\.targets).map(\.module)
+        let own = codebase.packages.flatMap(\.targets).flatMap(\.modules)
         let known = sources.flatMap { dependencies(of: $0, manifest) }.map { modules(of: $0.name) }
         let files = (codebase.sources[origin.key] ?? []).filter { moved.index(of: $0.path) != nil }
         let imported = Set(files.flatMap { $0.facts.imports.map(\.module) })
@@ -183,8 +183,9 @@ extension ExtractionDraft {
 
     /// Returns the names for imports of a target or a product, as far as the repository tells.
     private func modules(of name: String) -> Set<String> {
-        let products = codebase.packages.flatMap(\.products).filter { $0.name == name }.flatMap(\.targets)
-        return Set((products + [name]).map { TargetManifest.module(named: $0) })
+        let names = codebase.packages.flatMap(\.products).filter { $0.name == name }.flatMap(\.targets) + [name]
+        let targets = codebase.packages.flatMap(\.targets).filter { names.contains($0.name) }
+        return Set(names.map { TargetManifest.module(named: $0) } + targets.flatMap(\.modules))
     }
 
     // MARK: - Another package

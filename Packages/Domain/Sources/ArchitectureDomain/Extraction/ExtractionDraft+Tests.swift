@@ -88,7 +88,7 @@ extension ExtractionDraft {
     /// package gets the module, another target of this one.
     private func isBound(_ file: Codebase.SourceFile) -> Bool {
         guard let bytes = stayers[file.path]?.bytes else { return true }
-        let others = origin.package.targets.filter { $0.name != origin.target.name }.map(\.module)
+        let others = origin.package.targets.filter { $0.name != origin.target.name }.flatMap(\.modules)
         return DeclarationTree(bytes).usesItsPath
             || !home.isOrigin && file.facts.imports.contains { others.contains($0.module) }
     }

@@ -219,7 +219,7 @@ private struct FixSearch {
         guard entries.allSatisfy({ $0.dependency.aliases.isEmpty }),
             others.allSatisfy({ $0.manifest.kind == .library && !$0.sources.isEmpty })
         else { return .opaque }
-        let modules = Set(others.map(\.manifest.module) + [name])
+        let modules = Set(others.flatMap(\.manifest.modules) + [name])
         for file in nodes.flatMap({ graph.nodes[$0].sources }) {
             guard let bytes = files[file.path] else { return .unreadable }
             if let position = Self.mention(of: modules, in: bytes) {

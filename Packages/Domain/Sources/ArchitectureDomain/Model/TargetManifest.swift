@@ -69,6 +69,8 @@ public struct TargetManifest: Hashable, Sendable {
     public let systems: Set<String>?
     /// The first versions of the systems that an app supports, by the names of the systems; none for a target of a package.
     public let deploymentTargets: [String: String]
+    /// The names for imports of the modules in its module map; empty unless its authors wrote one.
+    public var mappedModules: [String] = []
     /// The position of its name in the manifest.
     public let position: Position
     private let moduleName: String?
@@ -127,8 +129,12 @@ public struct TargetManifest: Hashable, Sendable {
         isTest && name.hasSuffix("Tests") ? String(name.dropLast(5)) : name
     }
 
-    /// The name for imports: characters that an identifier cannot have become `_` (C99 mangling).
-    public var module: String { Self.module(named: moduleName ?? name) }
+    /// The name for imports: the first of its module map, or its own, in which characters that an identifier cannot have
+    /// become `_` (C99 mangling).
+    public var module: String { mappedModules.first ?? Self.module(named: moduleName ?? name) }
+
+    /// The names for imports of all of its modules.
+    var modules: [String] { mappedModules.isEmpty ? [module] : mappedModules }
 
     /// Returns the name for imports of a target or a product.
     static func module(named name: String) -> String {

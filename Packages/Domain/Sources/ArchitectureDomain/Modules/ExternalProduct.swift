@@ -116,6 +116,6 @@ extension PackageManifest {
     }
     /// Returns the names for imports of the modules of a product.
     fileprivate func modules(of product: Product) -> [String] {
-        targets.filter { product.targets.contains($0.name) && $0.kind == .library }.map(\.module)
+        targets.filter { product.targets.contains($0.name) && $0.kind == .library }.flatMap(\.modules)
     }
 }

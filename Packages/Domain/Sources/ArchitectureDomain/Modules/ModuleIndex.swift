@@ -27,7 +27,7 @@ struct ModuleIndex {
                 let parts = Self.parts(of: codebase.sources[key] ?? [], &division)
                 let range = nodes.count..<nodes.count + parts.count
                 byKey[key] = range
-                byModule[target.module, default: []].append(range.lowerBound)
+                for module in target.modules { byModule[module, default: []].append(range.lowerBound) }
                 nodes += parts.map { part, sources in
                     let name = part.flatMap { range.count > 1 ? $0.folder : nil } ?? target.name
                     return .init(key, name, target, package: position, sources: sources, part: part, parts: range)

@@ -89,9 +89,13 @@ struct DumpedTarget: Decodable {
     let exclude: [String]?
     let sources: [String]?
     let resources: [DumpedResource]?
+    let publicHeadersPath: String?
     let dependencies: [DumpedTargetDependency]?
     let settings: [DumpedSetting]?
     let pluginUsages: [DumpedPluginUsage]?
+
+    /// The folder within the target in which SwiftPM looks for a module map.
+    var folderOfModuleMap: String { type == "system" ? "." : publicHeadersPath ?? "include" }
 }
 
 /// A plugin that runs in the build of a target.

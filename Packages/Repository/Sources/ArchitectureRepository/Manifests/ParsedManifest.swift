@@ -25,6 +25,8 @@ struct ParsedManifest {
         let excluded: [String]
         /// The only paths within the folder that belong to the target, or nil for all.
         let included: [String]?
+        /// The path of the module map, relative to the root, if the authors of the target wrote one; nil in a project.
+        var moduleMap: String?
 
         /// A Boolean value that indicates whether a file below the folder belongs to the target.
         func contains(_ file: String) -> Bool {
@@ -135,7 +137,8 @@ struct ParsedManifest {
                     target: target.name,
                     path: Self.join(path, folder),
                     excluded: ((target.exclude ?? []) + (target.resources ?? []).map(\.path)).map(Self.normalized),
-                    included: target.sources?.map(Self.normalized)
+                    included: target.sources?.map(Self.normalized),
+                    moduleMap: Self.join(Self.join(path, folder), target.folderOfModuleMap + "/module.modulemap")
                 )
             }
         }
