@@ -21,6 +21,8 @@ struct ProjectExtractionTests {
 
     /// The packages of App.
     private var products = ["Log", "Money"]
+    /// The first versions of the systems of Widget.
+    private var systemsOfWidget: [String: String] = [:]
 
     private func codebase(kind: PackageManifest.Kind = .xcodeProject) -> Codebase {
         let app = TargetManifest(
@@ -30,7 +32,7 @@ struct ProjectExtractionTests {
             settings: ["swiftLanguageMode(5)"],
             deploymentTargets: ["iOS": "15.0"]
         )
-        let widget = TargetManifest(name: "Widget", kind: .executable)
+        let widget = TargetManifest(name: "Widget", kind: .executable, deploymentTargets: systemsOfWidget)
         let tests = TargetManifest(name: "Tests", kind: .test, dependencies: [.init(name: "App", isTarget: true)])
         let project = PackageManifest(
             name: "App.xcodeproj",
@@ -97,6 +99,13 @@ struct ProjectExtractionTests {
 
                 """
         )
+    }
+
+    @Test func `the package has the systems of all targets that compiled its files`() throws {
+        var test = self
+        test.systemsOfWidget = ["iOS": "9.0", "macOS": "13.0"]
+        let manifest = try test.extraction().changes.texts["Packages/Domain/Package.swift"] ?? ""
+        #expect(manifest.contains("platforms: [.iOS(\"9.0\"), .macOS(\"13.0\")],"))
     }
 
     @Test func `targets that compiled the files or use them get the package, but no test inside an app`() throws {

@@ -67,6 +67,23 @@ extension ExtractionDraft {
             return found.map { ($0.old, $0.old.hasPrefix(root) ? String($0.old.dropFirst(root.count)) : $0.old) }
         }
 
+        /// Returns the first versions of the systems for which targets of projects compile the files that move.
+        func deploymentTargets(of paths: [String], in codebase: Codebase) -> [String: String] {
+            let moving = Set(relativePaths(paths).map(\.old))
+            let targets = codebase.projects.flatMap { project in
+                project.targets.filter { target in
+                    let files = codebase.sources[.init(package: project.path, target: target.name)] ?? []
+                    return files.contains { moving.contains($0.path) }
+                }
+            }
+            func numbers(_ version: String) -> [Int] { version.split(separator: ".").compactMap { Int($0) } }
+            return targets.reduce(into: [:]) { systems, target in
+                systems.merge(target.deploymentTargets) { one, other in
+                    numbers(other).lexicographicallyPrecedes(numbers(one)) ? other : one
+                }
+            }
+        }
+
         /// A Boolean value that indicates whether the tools of a manifest know the access `package`.
         func hasPackageAccess(_ manifest: [UInt8]) -> Bool {
             let line = String(decoding: manifest.prefix { !$0.isLineBreak }, as: UTF8.self)

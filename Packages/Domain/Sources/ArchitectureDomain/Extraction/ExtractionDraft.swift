@@ -92,7 +92,9 @@ public struct ExtractionDraft: Sendable {
         home = try Home(request, origin, in: codebase)
         var manifests = codebase.packages.filter { $0.kind == .package }.map { ($0.path, files[$0.file]) }
         if origin.package.kind == .xcodeProject, !home.isOrigin {
-            manifests.append((origin.package.path, Array(ManifestEdit(origin.package, for: origin.target).text.utf8)))
+            let systems = origin.deploymentTargets(of: request.paths, in: codebase)
+            let manifest = ManifestEdit(origin.package, for: origin.target, on: systems)
+            manifests.append((origin.package.path, Array(manifest.text.utf8)))
         }
         self.manifests = Dictionary(manifests) { first, _ in first }.compactMapValues(\.self)
         guard self.manifests[origin.package.path] != nil else {

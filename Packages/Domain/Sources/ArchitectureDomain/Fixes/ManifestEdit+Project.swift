@@ -1,10 +1,11 @@
 extension ManifestEdit {
-    /// Creates the manifest that a package would have whose targets are those of a project, for the systems of one.
-    init(_ project: PackageManifest, for target: TargetManifest) {
+    /// Creates the manifest that a package would have whose targets are those of a project, for a target and the first
+    /// versions of systems.
+    init(_ project: PackageManifest, for target: TargetManifest, on systems: [String: String]) {
         let mode = target.settings.first { $0.hasPrefix("swiftLanguageMode(") }
         let needsIsolation = target.settings.contains { $0.hasPrefix("defaultIsolation(") }
         let tools = mode == nil ? "5.9" : needsIsolation ? "6.2" : "6.0"
-        let platforms = target.deploymentTargets.sorted { $0.key < $1.key }.map { ".\($0)(\"\($1)\")" }
+        let platforms = systems.sorted { $0.key < $1.key }.map { ".\($0)(\"\($1)\")" }
         let targets = project.targets.map { target in
             let products = target.dependencies.filter { !$0.isTarget && $0.package != nil }.map {
                 ".product(name: \"\($0.name)\", package: \"\($0.package ?? "")\")"
