@@ -128,9 +128,9 @@ public final class ArchitecturePresenter: Presenter {
     /// Carries out the moves of a plan, unless there are none, only a preview was requested or something speaks against it.
     private func carryOut(_ moves: PlannedMoves) {
         self.moves = moves
-        guard case .move(_, _, let plansOnly) = question else { return }
+        guard case .move(let target, _, let plansOnly) = question else { return }
         guard moves.refusal == nil, !plansOnly, !moves.moves.changes.isEmpty else {
-            show(.lines(MoveLines.planned(moves, showsChanges: plansOnly)))
+            show(.lines(MoveLines.planned(moves, of: target, showsChanges: plansOnly)))
             return alert(moves.refusal.map { AlertStrategy(refusing: $0) })
         }
         requestListener.handle(request: .extract(moves.moves.changes))

@@ -32,6 +32,11 @@ struct ProjectTests {
         )
     }
 
+    @Test func `a command names a folder as a word of the shell`() {
+        let asked = Asked(.newProject(name: "It's (new)", .url, from: "kits"), .written)
+        #expect(asked.lines[1] == #"'make -C 'a/shop/It'\''s (new)' run' opens the app."#)
+    }
+
     @Test func `an existing folder is named, without the advice about rules`() {
         let error = ApplicationError(.storage(.exists(path: "Notes")))
         let alert = Asked(.newProject(name: "Notes", .url, from: "kits"), .failed(error)).alert

@@ -60,7 +60,7 @@ enum ExtractionLines {
     }
 
     static func staged(in root: String) -> Phrase {
-        let git = root == "." ? "git" : "git -C " + shellWord(root)
+        let git = root == "." ? "git" : "git -C " + root.shellWord
         return Phrase(
             en: "Everything is staged: '\(git) commit' keeps it, '\(git) restore --staged --worktree .' undoes it.",
             ja: "すべてステージしました。'\(git) commit' で確定し、'\(git) restore --staged --worktree .' で元に戻せます。"
@@ -186,20 +186,14 @@ enum ExtractionLines {
     private static func leaving(_ extraction: Extraction) -> [Phrase] {
         let (files, total) = (extraction.leaving, extraction.moves.count)
         guard !files.isEmpty else { return [] }
-        let package = extraction.package.map { " --to " + shellWord($0) } ?? ""
-        let arguments = files.map { "  " + shellWord($0) + " \\" } + ["  --as " + extraction.module + package]
+        let package = extraction.package.map { " --to " + $0.shellWord } ?? ""
+        let arguments = files.map { "  " + $0.shellWord + " \\" } + ["  --as " + extraction.module + package]
         return [
             Phrase(
                 en: "\(files.count) of \(total.english("file")) can leave now:",
                 ja: "\(total) 個のうち \(files.count) 個のファイルは今すぐ切り出せます:"
             )
         ] + (["\(Phrase.programName) extract \\"] + arguments).map(Phrase.init(verbatim:))
-    }
-
-    /// Returns a text as a word of the shell.
-    private static func shellWord(_ text: String) -> String {
-        let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "/._-+@".contains($0) }
-        return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
     }
 
     private static func obstacles(_ extraction: Extraction) -> [Phrase] {

@@ -5,15 +5,16 @@ import ReportKit
 
 /// The lines about files that move within their target.
 enum MoveLines {
-    /// Returns the lines about moves that are not carried out, and the changes as a diff, which `git apply` reads.
-    static func planned(_ plan: PlannedMoves, showsChanges: Bool) -> [Phrase] {
+    /// Returns the lines about moves that are not carried out, of a target as the question names it, and the changes as a
+    /// diff, which `git apply` reads.
+    static func planned(_ plan: PlannedMoves, of target: String, showsChanges: Bool) -> [Phrase] {
         let moves = plan.moves
         guard !moves.changes.isEmpty else {
+            let command = "\(Phrase.programName) plan \(target.shellWord)"
             return [
                 Phrase(
-                    en:
-                        "The plan of '\(moves.name)' proposes no moves. '\(Phrase.programName) plan \(moves.name)' shows the rest of it.",
-                    ja: "'\(moves.name)' の計画に、移すファイルはありません。計画は '\(Phrase.programName) plan \(moves.name)' で表示します。"
+                    en: "The plan of '\(moves.name)' proposes no moves. '\(command)' shows the rest of it.",
+                    ja: "'\(moves.name)' の計画に、移すファイルはありません。計画は '\(command)' で表示します。"
                 )
             ]
         }

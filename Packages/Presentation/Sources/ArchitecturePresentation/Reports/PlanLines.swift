@@ -91,10 +91,11 @@ struct PlanLines {
 
     /// Returns the lines about a new project in a folder.
     static func created(_ folder: String) -> [Phrase] {
-        [
+        let make = "make -C " + folder.shellWord
+        return [
             Phrase(en: "Created '\(folder)'.", ja: "'\(folder)' を作成しました。"),
-            Phrase(en: "'make -C \(folder) run' opens the app.", ja: "'make -C \(folder) run' でアプリを開きます。"),
-            test("make -C \(folder) test"),
+            Phrase(en: "'\(make) run' opens the app.", ja: "'\(make) run' でアプリを開きます。"),
+            test("\(make) test"),
         ]
     }
 

@@ -319,6 +319,12 @@ extension String {
     var onOneLine: String {
         String(String.UnicodeScalarView(unicodeScalars.map { $0.breaksLine ? " " : $0 }))
     }
+    /// The text as a word of the shell.
+    var shellWord: String {
+        let isPlain = allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "/._-+@".contains($0) }
+        return isPlain && !isEmpty ? self : "'" + replacing("'", with: "'\\''") + "'"
+    }
+
 }
 
 extension Unicode.Scalar {
