@@ -72,7 +72,13 @@ struct ReportTests {
         #expect(kept.commands.isEmpty)
         let checked = Asked(.baseline(.text, addsNew: false), broken)
         #expect(checked.lines.dropLast().last == "2 targets: 1 error, 0 warnings")
-        #expect(checked.lines.last == "The baseline is 'architecture.baseline'.")
+        // No file was written, if there was none.
+        #expect(checked.lines.last == "The baseline has no entries.")
+        let explained = Self.report("import B", covered: ["a b,1.swift"], because: "Known.")
+        #expect(
+            Asked(.baseline(.text, addsNew: true), .checked(explained)).lines.last
+                == "The baseline is 'architecture.baseline'."
+        )
         let unexplained = Self.report("import B", covered: ["a b,1.swift"], because: update.reason)
         #expect(
             Asked(.baseline(.text, addsNew: true), .checked(unexplained)).lines.last

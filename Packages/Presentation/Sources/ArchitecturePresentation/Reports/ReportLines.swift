@@ -241,8 +241,12 @@ enum ReportLines {
         ]
     }
 
-    /// Returns the line about a baseline that was written, of which some entries may have no reason yet.
+    /// Returns the line about a baseline that was updated, of which some entries may have no reason yet; without entries there
+    /// may be no file.
     static func written(_ baseline: Baseline) -> Phrase {
+        guard !baseline.entries.isEmpty else {
+            return Phrase(en: "The baseline has no entries.", ja: "ベースラインに項目はありません。")
+        }
         let count = baseline.entries.count { $0.reason == noReason }
         let entries = count == 1 ? "1 entry that has" : "\(count) entries that have"
         return Phrase(
@@ -315,16 +319,16 @@ enum ReportLines {
 }
 
 extension String {
-    /// The text with a space in place of each line break and control character.
-    var onOneLine: String {
-        String(String.UnicodeScalarView(unicodeScalars.map { $0.breaksLine ? " " : $0 }))
-    }
     /// The text as a word of the shell.
     var shellWord: String {
         let isPlain = allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "/._-+@".contains($0) }
         return isPlain && !isEmpty ? self : "'" + replacing("'", with: "'\\''") + "'"
     }
 
+    /// The text with a space in place of each line break and control character.
+    var onOneLine: String {
+        String(String.UnicodeScalarView(unicodeScalars.map { $0.breaksLine ? " " : $0 }))
+    }
 }
 
 extension Unicode.Scalar {
