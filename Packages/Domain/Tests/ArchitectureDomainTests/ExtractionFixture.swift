@@ -21,6 +21,8 @@ struct ExtractionFixture {
     var traits: (all: [PackageManifest.Trait], enabled: [String]) = ([], [])
     /// The language of its texts.
     var defaultLocalization: String?
+    /// The products of other packages on which the target depends.
+    var products = ["Money"]
     /// The settings of the target that SwiftPM reports.
     var settings = ["swiftLanguageMode(6)"]
 
@@ -63,7 +65,7 @@ struct ExtractionFixture {
         let targets = [
             TargetManifest(
                 name: "App",
-                dependencies: [.init(name: "Log"), .init(name: "Money", package: "money")],
+                dependencies: [.init(name: "Log")] + products.map { .init(name: $0, package: $0.lowercased()) },
                 settings: settings
             ),
             TargetManifest(name: "Log"),

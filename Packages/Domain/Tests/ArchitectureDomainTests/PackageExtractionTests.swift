@@ -236,7 +236,19 @@ struct PackageExtractionTests {
         var fixture = Self.fixture("import Money\nstruct Order {}\n")
         fixture.dependencies = []
         let error = #expect(throws: ValidationError.self) { try fixture.draft(to: "Packages/Domain").extraction() }
-        #expect(error?.field == "dependencies")
+        #expect(error?.field == "dependencies" && error?.rule == .writtenOut)
+    }
+
+    @Test func `a dependency that a manifest computes can be added to it before`() throws {
+        var fixture = Self.fixture("struct Order {}\n")
+        fixture.files["Package.swift"] = Self.manifest.replacing(
+            "[\"Log\", .product(name: \"Money\", package: \"Money\")]",
+            with: "products()"
+        )
+        let error = #expect(throws: ValidationError.self) { try fixture.draft(to: "Packages/Domain").texts() }
+        #expect(error?.value == ".product(name: \"Domain\", package: \"Domain\")" && error?.rule == .present)
+        fixture.products.append("Domain")
+        #expect(try fixture.draft(to: "Packages/Domain").texts()["Packages/Domain/Package.swift"] != nil)
     }
 
     @Test func `the package of the files itself is no other package`() throws {

@@ -112,6 +112,12 @@ extension AlertStrategy<ArchitectureAlertAction> {
                     "the list '\(refused.field)' of the target keeps '\(refused.value)' out of it. Change the list first.",
                 ja: "ターゲットの '\(refused.field)' では '\(refused.value)' が対象になりません。先にその一覧を変更してください。"
             )
+        case .writtenOut:
+            Phrase(
+                en:
+                    "'\(refused.value)' cannot be read or written in '\(refused.field)', which the manifest computes. Write the list out first.",
+                ja: "'\(refused.field)' はマニフェストで計算されているため、'\(refused.value)' を読み書きできません。先にリストとして書いてください。"
+            )
         case .divided:
             Phrase(
                 en: "'\(refused.value)' has no folders: all of its files lie in the same one.",

@@ -65,6 +65,7 @@ struct AnswerTests {
         (ValidationError.Rule.identifier, "", "Name the module with '--as'"),
         (.reserved, "UIKit", "'UIKit' is a module of the system, or a word of Swift."),
         (.withoutTraits, "Fast", "What moves depends on traits of its package: Fast."),
+        (.writtenOut, "\"Log\"", "'\"Log\"' cannot be read or written in '--as', which the manifest computes."),
     ])
     func `a module that cannot be made of files is refused with what to do`(
         rule: ValidationError.Rule,

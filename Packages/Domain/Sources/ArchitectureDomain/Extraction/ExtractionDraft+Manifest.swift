@@ -10,9 +10,14 @@ extension ExtractionDraft {
         return changes
     }
 
-    private func refusal(_ list: String, _ text: String, in package: PackageManifest) -> ValidationError {
+    private func refusal(
+        _ list: String,
+        _ text: String,
+        in package: PackageManifest,
+        _ rule: ValidationError.Rule = .writtenOut
+    ) -> ValidationError {
         let line = package.path == origin.package.path ? origin.target.position.line : 1
-        return ValidationError(field: list, value: text, rule: .present, place: .init(path: package.file, line: line))
+        return ValidationError(field: list, value: text, rule: rule, place: .init(path: package.file, line: line))
     }
 
     // MARK: - Packages that use the module
@@ -29,7 +34,11 @@ extension ExtractionDraft {
         guard let old = manifests[package.path], let edit = dependentEdit(package, package.file, old) else {
             return nil
         }
-        if let missing = edit.missing.first { throw refusal(missing.list, missing.text, in: package) }
+        if let missing = edit.missing.first {
+            // SwiftPM accepts dependencies on a package that is not there yet, but on no such target.
+            let canBeAdded = missing.list == "dependencies" && !home.isOrigin
+            throw refusal(missing.list, missing.text, in: package, canBeAdded ? .present : .writtenOut)
+        }
         return edit.change
     }
 
@@ -77,7 +86,13 @@ extension ExtractionDraft {
         }
         let dependency =
             home.isOrigin ? "\"\(request.name)\"" : ".product(name: \"\(request.name)\", package: \"\(home.name)\")"
-        for target in targets where !edit.add(dependency, to: target) {
+        // What a manifest computes, SwiftPM has reported.
+        let reported = file == package.file ? package.targets : []
+        for target in targets {
+            let names =
+                edit.elements("dependencies", of: target).map(\.name)
+                + reported.filter { $0.name == target }.flatMap(\.dependencies).map(\.name)
+            guard !names.contains(request.name), !edit.add(dependency, to: target) else { continue }
             missing.append(("dependencies", dependency))
         }
         return DependentEdit(change: .init(path: file, old: old, new: Array(edit.text.utf8)), missing: missing)

@@ -365,4 +365,6 @@ extension ValidationError.Rule {
     public static let independent = Self.custom("independent")
     /// Files that depend on no traits of their package, which the value names; a package that is there already does not get them.
     public static let withoutTraits = Self.custom("without-traits")
+    /// An element of a list with the name of the field, which the manifest writes out instead of computing it.
+    public static let writtenOut = Self.custom("written-out")
 }
