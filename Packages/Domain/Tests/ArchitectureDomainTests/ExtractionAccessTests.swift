@@ -269,3 +269,10 @@ struct ExtractionAccessTests {
         #expect(text == "public struct A { public func f(_ b: B) {} }\npublic struct B {}\npublic struct C {}")
     }
 }
+    @Test func `types that are nested deeply cost no stack`() throws {
+        let (depth, last) = (10_000, "\nstruct B {}")
+        let text = String(repeating: "struct A {\n", count: depth) + String(repeating: "}", count: depth) + last
+        let domain = try ExtractionFixture(text, usedBy: "func f(_ b: B) {}").domain()
+        #expect(domain.hasSuffix("\npackage struct B {}"))
+    }
+

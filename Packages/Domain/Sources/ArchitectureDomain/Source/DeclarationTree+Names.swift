@@ -1,4 +1,25 @@
 extension DeclarationTree {
+    /// Returns the text from one token to another, without the space around it.
+    func text(_ range: Range<Int>) -> String {
+        guard !range.isEmpty else { return "" }
+        var start = tokens[range.lowerBound].range.lowerBound
+        while [.text, .directive, .quotedWord].contains(tokens[range.lowerBound].kind), start > 0,
+            "\"#`".utf8.contains(bytes[start - 1])
+        {
+            start -= 1
+        }
+        return String(decoding: bytes[start..<end(of: range.upperBound - 1)], as: UTF8.self)
+    }
+
+    /// Returns the offset behind a token and the delimiters of a literal.
+    func end(of index: Int) -> Int {
+        var end = tokens[index].range.upperBound
+        while [.text, .quotedWord].contains(tokens[index].kind), end < bytes.count, "\"#`".utf8.contains(bytes[end]) {
+            end += 1
+        }
+        return end
+    }
+
     /// Returns the node that has a name or a keyword at an offset, or the one whose name a path ends with there.
     func node(at offset: Int) -> Int? {
         nodes.firstIndex { $0.names.contains { $0.offset == offset } }

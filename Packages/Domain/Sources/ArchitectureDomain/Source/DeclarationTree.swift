@@ -3,7 +3,7 @@
 /// It is read from tokens, like ``SourceOutline``, and leaves out what functions and accessors contain. Both branches of an `#if` are
 /// read.
 ///
-/// - Complexity: O(n) in the number of bytes, with a stack as deep as types are nested.
+/// - Complexity: O(n) in the number of bytes, with a stack as deep as types are nested, up to a limit.
 struct DeclarationTree {
     /// A declaration, or several of one `let`, `var` or `case`.
     struct Node {
@@ -68,6 +68,9 @@ struct DeclarationTree {
     private(set) var nodes: [Node] = []
     private var index = 0
     private var conditions = 0
+    private var depth = 0
+    /// The number of types around a declaration from which on what it contains is left out; code has few.
+    private static let depthLimit = 100
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
@@ -105,27 +108,6 @@ struct DeclarationTree {
         } while depth > 0 && index < tokens.count
     }
 
-    /// Returns the text from one token to another, without the space around it.
-    func text(_ range: Range<Int>) -> String {
-        guard !range.isEmpty else { return "" }
-        var start = tokens[range.lowerBound].range.lowerBound
-        while [.text, .directive, .quotedWord].contains(tokens[range.lowerBound].kind), start > 0,
-            "\"#`".utf8.contains(bytes[start - 1])
-        {
-            start -= 1
-        }
-        return String(decoding: bytes[start..<end(of: range.upperBound - 1)], as: UTF8.self)
-    }
-
-    /// Returns the offset behind a token and the delimiters of a literal.
-    private func end(of index: Int) -> Int {
-        var end = tokens[index].range.upperBound
-        while [.text, .quotedWord].contains(tokens[index].kind), end < bytes.count, "\"#`".utf8.contains(bytes[end]) {
-            end += 1
-        }
-        return end
-    }
-
     // MARK: - Members
 
     /// Reads declarations up to the brace that closes a type.
@@ -154,14 +136,12 @@ struct DeclarationTree {
 
     static let modifiers: Set<String> = [
         "final", "static", "indirect", "nonisolated", "mutating", "nonmutating", "override", "required", "convenience",
-        "lazy",
-        "weak", "unowned", "consuming", "borrowing", "dynamic", "optional", "distributed", "prefix", "infix", "postfix",
-        "private", "fileprivate", "internal", "package", "public", "open", "isolated", "__consuming",
+        "lazy", "weak", "unowned", "consuming", "borrowing", "dynamic", "optional", "distributed", "prefix", "infix",
+        "postfix", "private", "fileprivate", "internal", "package", "public", "open", "isolated", "__consuming",
     ]
     private static let keywords: Set<String> = [
         "func", "var", "let", "init", "subscript", "class", "struct", "enum", "protocol", "actor", "extension",
-        "typealias",
-        "associatedtype", "case", "import", "operator", "precedencegroup", "deinit", "macro",
+        "typealias", "associatedtype", "case", "import", "operator", "precedencegroup", "deinit", "macro",
     ]
 
     /// A Boolean value that indicates whether a declaration, or something else than the rest of one, begins at a token.
@@ -275,7 +255,14 @@ struct DeclarationTree {
         node.end = end(of: index - 1)
         nodes[number] = node
         guard let body = node.body else { return }
-        readMembers(of: number)
+        if depth < Self.depthLimit {
+            depth += 1
+            readMembers(of: number)
+            depth -= 1
+        } else {
+            index -= 1
+            skip()
+        }
         nodes[number].body = body.lowerBound..<max(tokens[index - 1].range.lowerBound, body.lowerBound)
         nodes[number].end = tokens[index - 1].range.upperBound
     }
