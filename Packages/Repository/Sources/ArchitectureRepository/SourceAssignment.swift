@@ -6,8 +6,8 @@ struct SourceAssignment {
     /// The Swift files, each with its target.
     private(set) var files: [(key: Codebase.TargetKey, path: String)] = []
     private var others: [String] = []
-    /// The number of Swift files that only a manifest's exclusion keeps from a target.
-    private var excluded = 0
+    /// The Swift files that only a manifest's exclusion keeps from a target.
+    private var excluded: [String] = []
     /// The targets of packages with a main file.
     private var programs: Set<Codebase.TargetKey> = []
     /// The paths of the module maps of targets.
@@ -66,7 +66,7 @@ struct SourceAssignment {
             if found.isEmpty, members.isEmpty { found = Self.owners(of: file, self.tables) }
             guard let owner = found.first else {
                 files += members.map { ($0, file) }
-                if members.isEmpty, file.hasSuffix(".swift") { count(file) }
+                if members.isEmpty, file.hasSuffix(".swift") { note(file) }
                 continue
             }
             shared.formUnion(members.map(\.package))
@@ -103,28 +103,28 @@ struct SourceAssignment {
         return resolved
     }
 
-    /// Counts a file that belongs to no target.
-    private mutating func count(_ file: String) {
+    /// Notes a file that belongs to no target.
+    private mutating func note(_ file: String) {
         guard !PackageManifest.isManifest(ParsedManifest.name(of: file)),
             !(isOfTuist && TuistProject.isManifest(file))
         else { return }
         let isExcluded = Self.folders(of: file).contains { folder in
             (owners[folder] ?? projects.owners[folder])?.contains { $0.folder.excludes(file) } ?? false
         }
-        if isExcluded { excluded += 1 } else { others.append(file) }
+        if isExcluded { excluded.append(file) } else { others.append(file) }
     }
 
     /// Returns which Swift files belong to a target; what a link within the repository leads to counts there.
     func coverage(following links: [String: String]) -> Coverage {
         let inner = links.filter { !$0.value.hasPrefix("/") }
-        let others = others.filter { file in
-            inner.isEmpty || inner[file] == nil && !Self.folders(of: file).contains { inner[$0] != nil }
-        }
+        func target(_ file: String) -> String { PackageFolders.target(of: file, inner) }
+        let covered = Set(files.map { target($0.path) })
+        func isUncovered(_ file: String) -> Bool { !covered.contains(file) && target(file) == file }
         return Coverage(
             targets: Set(files.map(\.key)).count,
-            files: Set(files.map(\.path)),
-            excluded: excluded,
-            others: others
+            files: covered,
+            excluded: excluded.count(where: isUncovered),
+            others: others.filter(isUncovered)
         )
     }
 

@@ -1,6 +1,8 @@
 import ArchitectureDomain
 import Testing
 
+@testable import ArchitectureRepository
+
 struct CoverageTests {
     private static let dump = """
         {"name": "P", "targets": [
@@ -51,5 +53,24 @@ struct CoverageTests {
         )
         #expect(coverage.covered == 4)
         #expect(coverage.folders == [.init(path: "App", files: 1)])
+    }
+
+    @Test func `a file counts once, by whichever links targets have it`() {
+        let folder = ParsedManifest.TargetFolder(target: "A", path: "A", excluded: ["Old"], included: nil)
+        let manifest = PackageManifest(name: "P", path: "", targets: [TargetManifest(name: "A")])
+        let sorting = SourceAssignment(
+            [ParsedManifest(manifest: manifest, folders: [folder])],
+            files: [
+                "A/a.swift", "A/Shared/s.swift", "A/t.swift", "A/Old/a.swift", "A/Out/o.swift", "Shared/s.swift",
+                "T/t.swift",
+                "T/u.swift", "U/u.swift",
+            ]
+        ) { _ in false }
+        let links = [
+            "A/Shared": "Shared", "A/t.swift": "T/t.swift", "A/Old/a.swift": "A/a.swift", "U": "T", "A/Out": "/out",
+        ]
+        let coverage = sorting.coverage(following: links)
+        #expect((coverage.covered, coverage.excluded) == (4, 0))
+        #expect(coverage.folders == [.init(path: "T", files: 1)])
     }
 }

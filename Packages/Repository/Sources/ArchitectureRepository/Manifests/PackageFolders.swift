@@ -68,11 +68,11 @@ struct PackageFolders {
     }
 
     /// Returns the path to which the innermost link in a path leads.
-    private static func target(of folder: String, _ links: [String: String]) -> String {
-        guard !links.isEmpty else { return folder }
-        if let target = links[folder] { return target }
-        let ends = folder.indices.filter { folder[$0] == "/" }
-        guard let end = ends.last(where: { links[String(folder[..<$0])] != nil }) else { return folder }
-        return (links[String(folder[..<end])] ?? "") + folder[end...]
+    static func target(of path: String, _ links: [String: String]) -> String {
+        guard !links.isEmpty else { return path }
+        if let target = links[path] { return target }
+        let ends = path.indices.filter { path[$0] == "/" }
+        guard let end = ends.last(where: { links[String(path[..<$0])] != nil }) else { return path }
+        return (links[String(path[..<end])] ?? "") + path[end...]
     }
 }
