@@ -76,6 +76,17 @@ struct ExtractionAccessTests {
             user: "func f(_ s: Square, _ t: any Shape) {}"
         ),
         Example(
+            testDescription: "witnesses in extensions of types from elsewhere",
+            code: """
+                «package »protocol Priced { var price: Int { get }; func pay() }
+                extension String: Priced { «package »var price: Int { 0 }; func count() {} }
+                extension String { «package »func pay() {} }
+                extension Int: Own { func own() {} }
+                protocol Own { func own() }
+                """,
+            user: "func f(_ p: any Priced) {}"
+        ),
+        Example(
             testDescription: "a conformance to a protocol that stays hidden shows nothing",
             code: "protocol Own { func a() }\n«package »struct S: Own { func a() {} }\nextension S: Hashable {}",
             user: "func f(_ s: S) {}"
@@ -259,6 +270,13 @@ struct ExtractionAccessTests {
         #expect(try ExtractionFixture(code.before, usedBy: example.user).domain() == code.after)
     }
 
+    @Test func `types that are nested deeply cost no stack`() throws {
+        let (depth, last) = (10_000, "\nstruct B {}")
+        let text = String(repeating: "struct A {\n", count: depth) + String(repeating: "}", count: depth) + last
+        let domain = try ExtractionFixture(text, usedBy: "func f(_ b: B) {}").domain()
+        #expect(domain.hasSuffix("\npackage struct B {}"))
+    }
+
     @Test func `what was public stays so, and its signature with it; tools without 'package' get 'public'`() throws {
         let old = ExtractionFixture.manifest.replacing("6.0", with: "5.8")
         let text = try ExtractionFixture(
@@ -269,10 +287,3 @@ struct ExtractionAccessTests {
         #expect(text == "public struct A { public func f(_ b: B) {} }\npublic struct B {}\npublic struct C {}")
     }
 }
-    @Test func `types that are nested deeply cost no stack`() throws {
-        let (depth, last) = (10_000, "\nstruct B {}")
-        let text = String(repeating: "struct A {\n", count: depth) + String(repeating: "}", count: depth) + last
-        let domain = try ExtractionFixture(text, usedBy: "func f(_ b: B) {}").domain()
-        #expect(domain.hasSuffix("\npackage struct B {}"))
-    }
-

@@ -171,6 +171,9 @@ struct AccessClosure {
     /// Shows the members that satisfy requirements of protocols that other modules see, where they see the type or the protocol only
     /// now, until nothing is missing.
     mutating func showWitnesses() {
+        let outsiders = files.extensions.filter { subject, _ in
+            files.declarations(of: subject.split(separator: ".").map(String.init), in: "").isEmpty
+        }
         var count = -1
         while count != levels.count {
             count = levels.count
@@ -185,6 +188,13 @@ struct AccessClosure {
                         for owner in lineage(of: type) { raiseMembers(of: owner, named: names, level) }
                         raiseOperators(of: type, named: names, level)
                     }
+                }
+            }
+            // Everybody may see a type from elsewhere.
+            for (type, extensions) in outsiders {
+                for level in [SourceSymbols.Access.package, .public] {
+                    let names = conformances(of: extensions, level, isRaised: false)
+                    raiseMembers(of: type, named: names, level)
                 }
             }
         }
@@ -226,9 +236,13 @@ struct AccessClosure {
     /// type or the protocol only now.
     private func conformances(of type: NodeID, _ level: SourceSymbols.Access) -> Set<String> {
         let extensions = files.extensions[files.typeName(of: type)] ?? []
-        let isRaised = self.isRaised(type, level)
         let attributes = files[type].attributes.keys.flatMap { StandardProtocols.requirements["@" + $0] ?? [] }
-        return ([type] + extensions).reduce(into: Set(attributes)) { names, id in
+        return conformances(of: [type] + extensions, level, isRaised: isRaised(type, level)).union(attributes)
+    }
+
+    /// Returns those names for the protocols in the headers of a type and its extensions.
+    private func conformances(of headers: [NodeID], _ level: SourceSymbols.Access, isRaised: Bool) -> Set<String> {
+        headers.reduce(into: []) { names, id in
             let tree = files.files[id.file].tree
             for (path, _) in tree.paths(in: files[id].inherited) {
                 let found = files.declarations(of: path, in: tree.scope(of: id.node)).last
