@@ -125,10 +125,12 @@ struct SourceReferenceTests {
         ("var price = 1\nlet a = price", []),
         ("extension String { func f() { _ = price(1) } }", []),
         ("extension [Int] { func f() { _ = price(1) } }", []),
-        ("func f() { print(1) }", []),
+        ("func f() { print(1); withExtendedLifetime(1) {} }", []),
     ])
     func `resolves functions and variables outside of types`(text: String, expected: [String]) {
-        #expect(references(of: text, to: "func price(_ a: Int) -> Int { a }\nfunc print(_ a: Int) {}") == expected)
+        let other =
+            "func price(_ a: Int) -> Int { a }\nfunc print(_ a: Int) {}\nfunc withExtendedLifetime(of a: Int) {}"
+        #expect(references(of: text, to: other) == expected)
     }
 
     @Test func `of what a file declares in several targets, that of the own one is meant`() {
@@ -270,6 +272,17 @@ struct SourceReferenceTests {
             return (module, [Codebase.SourceFile(path: module + ".swift", facts: facts)])
         }
         #expect(references(in: Dictionary(uniqueKeysWithValues: files)).map(\.name) == ["Order"])
+    }
+
+    @Test func `a function of the standard library is not that of its name in a module that a file imports`() {
+        func file(_ path: String, _ text: String) -> Codebase.SourceFile {
+            .init(path: path, facts: SourceFacts(scanning: Array(text.utf8), needsSymbols: true))
+        }
+        let found = references(in: [
+            "Cart": [file("a.swift", "import Shop\nlet a = max(1, 2)\nlet b = total()")],
+            "Shop": [file("b.swift", "public func max(of: [Int]) -> Int { 1 }\npublic func total() -> Int { 1 }")],
+        ])
+        #expect(found.map(\.name) == ["total"])
     }
 
     @Test func `looks up names in the modules that a file imports`() {

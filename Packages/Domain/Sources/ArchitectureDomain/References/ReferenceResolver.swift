@@ -111,10 +111,14 @@ struct ReferenceResolver {
         }
     }
 
-    private static let standardFunctions = [
-        "abs", "assert", "assertionFailure", "debugPrint", "dump", "fatalError", "max", "min", "precondition",
-        "preconditionFailure", "print", "readLine", "repeatElement", "sequence", "stride", "swap", "type", "zip",
-    ]
+    private static let standardFunctions = """
+        abs assert assertionFailure debugPrint dump extendLifetime fatalError getVaList isKnownUniquelyReferenced max min \
+        numericCast pointwiseMax pointwiseMin precondition preconditionFailure print readLine repeatElement sequence stride swap \
+        transcode type unsafeBitCast unsafeDowncast withCheckedContinuation withCheckedThrowingContinuation \
+        withDiscardingTaskGroup withExtendedLifetime withTaskCancellationHandler withTaskGroup withThrowingDiscardingTaskGroup \
+        withThrowingTaskGroup withUnsafeBytes withUnsafeContinuation withUnsafeMutableBytes withUnsafeMutablePointer \
+        withUnsafePointer withUnsafeTemporaryAllocation withUnsafeThrowingContinuation withVaList withoutActuallyEscaping zip
+        """.split(separator: " ")
 
     private mutating func makeOwner(_ file: UInt32 = 0, _ scope: UInt32 = 0) -> UInt32 {
         homes.append((file, scope))
@@ -280,11 +284,16 @@ struct ReferenceResolver {
         }
         let declared = declarations(named: name, of: files[file].owner, in: file)
         let own = (declared + declarations(named: name, of: UInt32(files[file].module), in: file)).sorted()
-        if let first = own.first {
-            let isValue = self[first].kind == .function || self[first].kind == .variable
-            return isValue && (isOutside || name.number.map(common.contains) ?? false) ? [] : own
+        let isCommon = name.number.map(common.contains) ?? false
+        guard let first = own.first else {
+            let found = imported[file].flatMap { declarations(named: name, of: $0, in: file) }
+            return isCommon ? found.filter { !isValue($0) } : found
         }
-        return imported[file].flatMap { declarations(named: name, of: $0, in: file) }
+        return isValue(first) && (isOutside || isCommon) ? [] : own
+    }
+
+    private func isValue(_ declaration: Int) -> Bool {
+        self[declaration].kind == .function || self[declaration].kind == .variable
     }
 
     /// Returns the generic parameter of a type around a scope in place of an associated type that the scope's type inherits
