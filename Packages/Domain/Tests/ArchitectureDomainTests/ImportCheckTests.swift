@@ -15,6 +15,17 @@ struct ImportCheckTests {
         )
     }
 
+    @Test func `targets of one name in several packages are told apart by these`() {
+        let fixture = package.target("A").target("Utils", "import A")
+            .package("Q").target("Utils", in: "Q", uses: ["B"]).target("B", in: "Q")
+        #expect(
+            fixture.facts() == [
+                .undeclaredImport(target: "P/Utils", module: "A", isTransitive: false),
+                .unusedDependency(target: "Q/Utils", dependency: "B"),
+            ]
+        )
+    }
+
     @Test func `an import behind canImport asks for no declaration`() {
         let fixture = package.target("A").target("B", "#if canImport(A)\nimport A\n#endif")
         #expect(fixture.facts() == [])

@@ -311,8 +311,11 @@ extension AlertStrategy<ArchitectureAlertAction> {
 }
 
 extension [String] {
-    /// Returns at most three names that contain a text in any case, the shortest first; or else the most similar one.
+    /// Returns at most three names: those of several packages that have the name, or those that contain it in any case, the
+    /// shortest first; or else the most similar one.
     fileprivate func near(_ text: String) -> [String] {
+        let namesakes = filter { $0.hasSuffix("/" + text) }
+        guard namesakes.isEmpty else { return Array(namesakes.prefix(3)) }
         let folded = text.lowercased()
         let holding = folded.isEmpty ? [] : filter { $0.lowercased().contains(folded) }
         guard holding.isEmpty else { return Array(holding.sorted { ($0.count, $0) < ($1.count, $1) }.prefix(3)) }

@@ -108,11 +108,12 @@ struct GroupedReportTests {
     @Test(arguments: [
         ("Card", "There is no module 'Card'. Did you mean 'Cart'?"),
         ("store", "There is no module 'store'. Did you mean 'Store' or 'StoreKit' or 'StoreTests'?"),
+        ("UI", "There is no module 'UI'. Did you mean 'Apps/Shop/UI' or 'Kits/UI'?"),
         ("Xylophone", "There is no module 'Xylophone'. '\(Phrase.programName) graph' lists them."),
         ("", "There is no module ''. '\(Phrase.programName) graph' lists them."),
     ])
     func `the nearest modules are named in place of an unknown one`(name: String, sentence: String) {
-        let names = ["Cart", "Store", "StoreExtraTests", "StoreKit", "StoreTests"]
+        let names = ["Apps/Shop/UI", "Cart", "Kits/UI", "Store", "StoreExtraTests", "StoreKit", "StoreTests", "UIKit"]
         #expect(message(.invalidInput(ValidationError(field: "module", value: name, rule: .oneOf(names)))) == sentence)
     }
 }

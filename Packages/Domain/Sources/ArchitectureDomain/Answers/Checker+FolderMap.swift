@@ -5,7 +5,7 @@ extension Checker {
     func folders(of name: String) throws(ValidationError) -> TargetFolders {
         let found = codebase.folders(of: name)
         guard found.count == 1 else {
-            let known = Set(names + graph.nodes.filter(\.isPart).map(\.manifest.name)).sorted()
+            let known = Set(graph.names + graph.targetNames).sorted()
             throw ValidationError(field: "target", value: name, rule: .oneOf(known))
         }
         return found[0]

@@ -29,7 +29,8 @@ public struct AffectedPart: Sendable {
         let nodes = isWhole ? Set(checker.graph.nodes.indices) : checker.nodes(affectedBy: changed)
         names = nodes.map { checker.graph.names[$0] }.sorted()
         targets = Set(nodes.map { checker.graph.nodes[$0].key })
-        owners = Set(names + nodes.flatMap { [checker.graph.nodes[$0].name, checker.graph.nodes[$0].manifest.name] })
+        let targetNames = nodes.flatMap { [checker.graph.targetNames[$0], checker.graph.nodes[$0].manifest.name] }
+        owners = Set(names + targetNames + nodes.map { checker.graph.nodes[$0].name })
         let others = Set(nodes.flatMap { checker.graph.nodes[$0].parts }).subtracting(nodes)
         spared = Set(others.flatMap { checker.graph.nodes[$0].sources.map(\.path) })
         // Whether a dependency is unused depends on its sources too: one without code is there for its name or resources.
@@ -57,8 +58,8 @@ public struct AffectedPart: Sendable {
             changed.contains { folder == "." ? !$0.contains("/") : folder.covers($0) }
         case .readFailure(.missingFolder):
             changed.contains { finding.subject.package.isEmpty || $0.hasPrefix(finding.subject.package + "/") }
-        case .readFailure(let reason): reason.hidesFindings || touches(finding.place.file)
         case .readFailure(.ignoredFiles): true
+        case .readFailure(let reason): reason.hidesFindings || touches(finding.place.file)
         default: false
         }
     }

@@ -5,8 +5,7 @@ extension Checker {
         let names = graph.nodes.map { [$0.manifest.name, $0.key.package] }
         let targets = graph.undivided.shortestCycles(by: names).map { cycle in
             let place = placeOfDependency(fromTargetOf: cycle[0], to: cycle[1 % cycle.count])
-            let targets = cycle.map { graph.nodes[$0].isPart ? graph.nodes[$0].manifest.name : graph.names[$0] }
-            return finding(.targetCycle(targets), at: place, node: cycle[0])
+            return finding(.targetCycle(cycle.map { graph.targetNames[$0] }), at: place, node: cycle[0])
         }
         // What a project depends on is the sum of its targets, which are checked themselves.
         let links = DirectedGraph(

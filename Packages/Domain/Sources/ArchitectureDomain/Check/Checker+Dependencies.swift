@@ -48,7 +48,7 @@ extension Checker {
         let target = graph.nodes[node]
         guard !rules.layers.isEmpty, !(target.isTest && graph.declared[node].contains { graph.nodes[$0.to].isPart })
         else { return nil }
-        guard target.isPart else { return .unplacedTarget(target: target.name) }
+        guard target.isPart else { return .unplacedTarget(target: graph.names[node]) }
         let unplaced = target.parts.filter { placements[$0].layer == nil }
         guard node == unplaced.first else { return nil }
         let placed = target.parts.filter { placements[$0].layer != nil }
@@ -58,7 +58,7 @@ extension Checker {
             excluded: 0,
             others: unplaced.flatMap { graph.nodes[$0].sources.map(\.path) }
         )
-        return .unplacedFiles(target: target.manifest.name, folders: files.folders)
+        return .unplacedFiles(target: graph.targetNames[node], folders: files.folders)
     }
 
     /// Returns the violation that the import or the declaration of a target is, or nil if it is allowed.

@@ -11,7 +11,7 @@ extension Checker {
             lazy var closure = declaredDependencies.reachableNodes(from: node)
             lazy var files = Dictionary(graph.nodes[node].sources.map { ($0.path, $0.facts) }) { first, _ in first }
             for imported in graph.imported[node] {
-                let name = graph.nodes[node].manifest.name
+                let name = graph.targetNames[node]
                 let module = imported.statement.module
                 func add(_ fact: Fact, _ rule: Rules.Quote? = nil) {
                     findings.append(finding(fact, at: imported.place, node: node, rule: rule))
@@ -53,7 +53,7 @@ extension Checker {
         graph.nodes.indices.flatMap { node in
             graph.unknownDependencies[node].map { dependency in
                 let fact = Fact.unknownDependency(
-                    target: graph.nodes[node].manifest.name,
+                    target: graph.targetNames[node],
                     dependency: dependency.name,
                     package: dependency.package
                 )
@@ -79,7 +79,7 @@ extension Checker {
         else { return nil }
         let rule = group?.technologies != nil ? group?.quote : nil
         return (
-            .technology(target: graph.nodes[node].name, module: module, layer: layer.name), rule ?? layer.quote
+            .technology(target: graph.names[node], module: module, layer: layer.name), rule ?? layer.quote
         )
     }
 
@@ -93,7 +93,7 @@ extension Checker {
         // A re-export is a public declaration itself.
         if !facts.hasPublicDeclaration, !imported.statement.isExported {
             let needed: ImportStatement.Access = facts.hasPackageDeclaration ? .package : .internal
-            return (.needlessPublicImport(target: graph.nodes[node].manifest.name, module: module, needed: needed), nil)
+            return (.needlessPublicImport(target: graph.targetNames[node], module: module, needed: needed), nil)
         }
         let group = placements[node].group.map { rules.groups[$0] }
         let groupExposes = group.flatMap { group in group.technologies.map { $0 + group.imports } }
@@ -104,6 +104,6 @@ extension Checker {
         guard !exposed.contains(where: { pattern in names.contains { pattern.matches($0, features: features) } }) else {
             return nil
         }
-        return (.exposedModule(target: graph.nodes[node].name, module: module, layer: layer.name), layer.quote)
+        return (.exposedModule(target: graph.names[node], module: module, layer: layer.name), layer.quote)
     }
 }

@@ -72,7 +72,7 @@ extension Checker {
                 target.manifest.kind != .plugin, target.manifest.settings != settings.swift
             else { return nil }
             let fact = Fact.settings(
-                target: target.manifest.name,
+                target: graph.targetNames[node],
                 missing: settings.swift.filter { !target.manifest.settings.contains($0) },
                 additional: target.manifest.settings.filter { !settings.swift.contains($0) }
             )

@@ -23,7 +23,7 @@ extension Checker {
             guard let first = declared.first, !targets.contains(where: imported.contains),
                 targets.allSatisfy({ [.library, .system].contains(graph.nodes[$0].manifest.kind) && !isBlank($0) })
             else { continue }
-            let name = graph.nodes[node].manifest.name
+            let name = graph.targetNames[node]
             let fact =
                 if graph.nodes[node].manifest.usesPlugins {
                     Fact.unverifiedDependency(target: name, dependency: dependency.name)
@@ -42,7 +42,7 @@ extension Checker {
         guard !graph.nodes[node].isTest else { return nil }
         return graph.nodes.indices.first { other in
             isTest(other, of: node) && graph.imported[other].contains { $0.to.map(targets.contains) ?? false }
-        }.map { graph.nodes[$0].manifest.name }
+        }.map { graph.targetNames[$0] }
     }
 
     /// A Boolean value that indicates whether a target tests another: by its name, or because it declares no other.
@@ -56,7 +56,7 @@ extension Checker {
 
     /// Returns the products from outside that a target declares and does not import, or may not import.
     private func unusedProducts(_ node: Int) -> [Finding] {
-        let manifest = graph.nodes[node].manifest
+        let (name, manifest) = (graph.targetNames[node], graph.nodes[node].manifest)
         let imported = importedNames(node)
         let isExplained = !manifest.usesPlugins && imported.allSatisfy { !isUnexplained($0, in: node) }
         return graph.declaredProducts[node].compactMap { product, dependency in
@@ -64,8 +64,8 @@ extension Checker {
             let isCertain = isExplained || product.isKnown && !manifest.usesPlugins
             let fact =
                 isCertain
-                ? Fact.unusedProduct(target: manifest.name, product: product.name, package: product.package)
-                : Fact.unverifiedDependency(target: manifest.name, dependency: product.name)
+                ? Fact.unusedProduct(target: name, product: product.name, package: product.package)
+                : Fact.unverifiedDependency(target: name, dependency: product.name)
             return finding(fact, at: graph.place(of: dependency, from: node), node: node)
         }
     }
@@ -92,11 +92,11 @@ extension Checker {
         let module = target.manifest.moduleAliases[module] ?? module
         if let package = owner(of: module, for: node) {
             return target.manifest.computesDependencies
-                ? .unverifiedImport(target: target.manifest.name, module: module)
-                : .undeclaredProduct(target: target.manifest.name, module: module, package: package)
+                ? .unverifiedImport(target: graph.targetNames[node], module: module)
+                : .undeclaredProduct(target: graph.targetNames[node], module: module, package: package)
         }
         guard isUnexplained(module, in: node), graph.foreignUsers.contains(target.package) else { return nil }
-        return .unverifiedImport(target: target.manifest.name, module: module)
+        return .unverifiedImport(target: graph.targetNames[node], module: module)
     }
 
     /// Returns the package of a module that a target does not declare, or nil if it declares it, or if none is known.

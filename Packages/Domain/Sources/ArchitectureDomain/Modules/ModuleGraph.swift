@@ -92,8 +92,10 @@ public struct ModuleGraph: Sendable {
     let external: ExternalPackages
     /// The packages that depend on packages from outside, directly or through others.
     let foreignUsers: Set<Int>
-    /// The names of the targets, in their order; with the package if several packages have a target of that name.
+    /// The names of the nodes, in their order; with the package if several packages have a node of that name.
     public let names: [String]
+    /// The names of the targets of which the nodes are parts; with the package if several packages have a target of that name.
+    public let targetNames: [String]
     /// The packages of the codebase that each package depends on.
     public let packageDependencies: [[(to: Int, dependency: PackageManifest.Dependency)]]
 
@@ -107,7 +109,8 @@ public struct ModuleGraph: Sendable {
         packageDependencies = index.packageDependencies
         external = index.external
         foreignUsers = index.foreignUsers
-        names = Self.names(of: index.nodes, in: codebase.packages)
+        names = Self.names(of: index.nodes, in: codebase.packages, \.name)
+        targetNames = Self.names(of: index.nodes, in: codebase.packages, \.manifest.name)
         declared = []
         imported = []
         used = []
@@ -190,11 +193,16 @@ public struct ModuleGraph: Sendable {
         return uses
     }
 
-    private static func names(of nodes: [Node], in packages: [PackageManifest]) -> [String] {
-        let counts = Dictionary(nodes.map { ($0.name, 1) }, uniquingKeysWith: +)
+    private static func names(
+        of nodes: [Node],
+        in packages: [PackageManifest],
+        _ name: KeyPath<Node, String>
+    ) -> [String] {
+        let owners = Dictionary(grouping: nodes, by: { $0[keyPath: name] }).mapValues { Set($0.map(\.package)).count }
         return nodes.map { node in
-            guard counts[node.name, default: 0] > 1 else { return node.name }
-            return (node.key.package.isEmpty ? packages[node.package].name : node.key.package) + "/" + node.name
+            let name = node[keyPath: name]
+            guard owners[name, default: 0] > 1 else { return name }
+            return (node.key.package.isEmpty ? packages[node.package].name : node.key.package) + "/" + name
         }
     }
 
