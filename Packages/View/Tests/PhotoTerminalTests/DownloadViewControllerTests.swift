@@ -38,4 +38,15 @@ struct DownloadViewControllerTests {
         #expect(host.updates > updates)
         #expect(screen.commands.contains { $0.name == "resume" })
     }
+
+    @Test func `the downloads scroll to the last one, and stay there when they proceed`() {
+        let host = StubSceneHost()
+        let screen = DownloadViewController(model: model, host: host)
+        screen.viewDidLoad()
+        model.shown.update { $0.rows = (1...9).map { Phrase(verbatim: "photo \($0)") } }
+        #expect(screen.rootView.rows(columns: 20, rows: 4) == ["Downloads", "", "photo 1", "photo 2"])
+        screen.rootView.rows.press(.end)
+        model.shown.update { $0.rows[8] = Phrase(verbatim: "photo 9: done") }
+        #expect(screen.rootView.rows(columns: 20, rows: 4).last == "photo 9: done")
+    }
 }

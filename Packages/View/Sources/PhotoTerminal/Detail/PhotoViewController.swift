@@ -1,6 +1,5 @@
 public import PhotoContract
 import PresentationKit
-import ReportKit
 public import ViewKit
 
 /// The screen with one photo.
@@ -36,12 +35,8 @@ extension PhotoViewController {
     }
 
     private func show(_ state: PhotoScreenState) {
-        rootView.show(state.picture)
-        rootView.facts.text = state.facts?.entries.flatMap(\.lines).map(text) ?? []
-    }
-
-    private func text(_ line: ReportLine) -> TerminalText {
-        TerminalText(wording(line.text), style: TextStyle(line.weight == .strong ? .bold : []))
+        rootView.image.show(state.picture)
+        rootView.show(state.facts)
     }
 
     private func handle(_ signal: PhotoSignal) {

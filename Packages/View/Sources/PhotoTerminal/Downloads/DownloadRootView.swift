@@ -1,12 +1,19 @@
 public import ViewKit
 
-/// The root view of a screen with downloads: a line for each photo, or the report on them.
+/// The root view of a screen with downloads: a line for each photo on a full screen, or the report on them on lines.
 public final class DownloadRootView: Component, AppView {
     /// The heading, and a line for each photo.
-    let rows = Label()
+    let rows = TextView()
     let report = ReportRootView()
 
     public func setup() {
         add(Stack(.vertical, [rows, report]))
+    }
+
+    /// Shows a line for each photo below a heading, from the line on that is at the top.
+    func show(_ title: TerminalText, _ rows: [TerminalText]) {
+        let line = self.rows.line
+        self.rows.show { page in PlacedLines(([title, ""] + rows).flatMap { page.lines(of: $0) }) }
+        self.rows.scroll(toLine: line)
     }
 }

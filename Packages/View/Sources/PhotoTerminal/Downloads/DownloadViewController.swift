@@ -13,6 +13,8 @@ public final class DownloadViewController: ModelViewController<DownloadRootView,
     private var cancelKey: RegistryKey?
 
     public override func viewDidLoad() {
+        // A text to read would open the pager.
+        rootView.rows.isHidden = host?.isFullScreen != true
         bindInput()
         bindOutput()
         model.begin()
@@ -77,7 +79,7 @@ public final class DownloadViewController: ModelViewController<DownloadRootView,
         if phase == .ended { endCancelling() }
         if host?.isFullScreen == true {
             let title = TerminalText(wording(state.title), style: TextStyle(.title))
-            rootView.rows.text = [title, ""] + state.rows.map { TerminalText(wording($0)) }
+            rootView.show(title, state.rows.map { TerminalText(wording($0)) })
             host?.outcome = state.report?.outcome ?? .done
         } else if let report = state.report, report != rootView.report.report {
             host?.outcome = report.outcome

@@ -13,11 +13,10 @@ public final class PhotoGridRootView: Component, AppView {
     public let grid = CollectionView<String>(itemWidth: PhotoCell.width)
 
     /// The selected photo or album.
-    let preview = PhotoRootView()
+    let preview = PhotoPreview()
 
     public func setup() {
         search.isHidden = true
-        preview.setup()
         let split = Split(grid, preview, leading: .fraction(0.6), minimumColumns: 120)
         add(Stack(.vertical, [tabs, search, split]))
     }
