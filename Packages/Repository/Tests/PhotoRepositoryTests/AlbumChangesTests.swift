@@ -250,4 +250,20 @@ struct AlbumChangesTests {
         for _ in 0..<8 { #expect(try await trash.undo() != nil) }
         #expect(try await albums.album(pets).description.tags.isEmpty)
     }
+
+    @Test func `an undo during which another process undoes the same change undoes the one before`() async throws {
+        let pets = try AlbumName("Pets")
+        for name in ["a.jpg", "b.jpg", "c.jpg"] {
+            store.write(name, at: "Pets/\(name)")
+            try await self.trash.remove([photo(name)], from: pets)
+        }
+        let (other, commits) = (self.trash, CallCount())
+        let observed = ObservedFolderStore(store) { call throws(FolderError) in
+            if case .commit = call, await commits.add() < 3 { _ = try? await other.undo() }
+        }
+        let trash = FolderTrashGateway(albums: FolderAlbumGateway(store: observed, skipped: skipped))
+        #expect(try await trash.undo()?.photos.map(\.text) == ["a.jpg"])
+        #expect(store.paths == ["Pets/a.jpg", "Pets/b.jpg", "Pets/c.jpg"])
+        #expect(try await trash.undo() == nil)
+    }
 }

@@ -126,21 +126,20 @@ struct AlbumHistory {
     ///
     /// - Returns: The change, or nil if there is none.
     func undo() async throws(ApplicationError) -> AlbumChange? {
-        for _ in 1..<Self.attemptLimit {
+        var last = try await numbers().undoable.last
+        while let number = last {
             do throws(ApplicationError) {
-                return try await attemptToUndo()
+                return try await undo(number)
             } catch {
-                // Another process has undone the change.
-                guard case .notFound(let path) = error.origin as? FolderError, path.hasSuffix(".json"),
-                    path.hasPrefix(Self.folder + "/") && path.split(separator: "/").count == 2
-                else { throw error }
+                // Another process may have undone the change meanwhile, or have made one.
+                last = try await numbers().undoable.last
+                guard last != number else { throw error }
             }
         }
-        return try await attemptToUndo()
+        return nil
     }
 
-    private func attemptToUndo() async throws(ApplicationError) -> AlbumChange? {
-        guard let number = try await numbers().undoable.last else { return nil }
+    private func undo(_ number: Int) async throws(ApplicationError) -> AlbumChange {
         let path = Self.record(number)
         let record = try decode(try await read(path), number)
         guard let change = record.albumChange, record.isConfined else {
