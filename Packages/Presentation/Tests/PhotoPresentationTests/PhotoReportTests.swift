@@ -177,7 +177,12 @@ struct PhotoReportTests {
         )
         #expect(report.entries.map { $0.record?.columns() } == [["Pets", "1", "1"]])
         #expect(report.outcome == .storage && report.notices.count == 1)
-        #expect(Report(undone: nil).outcome == .notFound)
+    }
+
+    @Test func `an undo without a change is a notice, which pipes do not take away`() {
+        let report = Report(undone: nil)
+        #expect(report.outcome == .notFound && report.entries.isEmpty)
+        #expect(report.notices == [Phrase(undone: nil)])
     }
 
     @Test func `the settings have the names of the contract`() {

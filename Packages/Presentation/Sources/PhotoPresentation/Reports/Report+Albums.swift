@@ -143,9 +143,14 @@ extension Report {
         )
     }
 
-    /// Creates the report on a change that was undone, or that there was nothing to undo.
+    /// Creates the report on a change that was undone, or the notice that there was nothing to undo.
     public init(undone: AlbumChange?) {
-        self.init(Phrase(undone: undone), record: nil, outcome: undone == nil ? .notFound : .done)
+        let sentence = Phrase(undone: undone)
+        if undone == nil {
+            self.init([], notices: [sentence], outcome: .notFound)
+        } else {
+            self.init(sentence, record: nil)
+        }
     }
 }
 
