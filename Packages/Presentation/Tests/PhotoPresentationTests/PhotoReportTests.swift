@@ -230,6 +230,20 @@ struct PhotoReportTests {
         #expect(hinted.english == "\(plain.english) <\(hint)>" && hinted.japanese == "\(plain.japanese)<\(hint)>")
     }
 
+    @Test(
+        arguments: [
+            (.photo("demo:cat-1"), ["'demo:cat-1'"]), (.folder("/pets"), ["'/pets'"]), (.album("Cats"), ["'Cats'"]),
+            (.albums("Cats", "Pets"), ["'Cats'", "'Pets'"]), (.photos([], of: "Cats"), ["'Cats'"]),
+            (.photos(["a.jpg"], of: "Cats"), ["'a.jpg'", "'Cats'"]),
+            (.photos(["a.jpg", "b.jpg"], of: "Cats"), ["'a.jpg'", "'b.jpg'", "'Cats'"]), (.lastChange, []),
+        ] as [(PhotoFailureAlerts.Subject, [String])]
+    )
+    func `a message about what is missing names it`(_ subject: PhotoFailureAlerts.Subject, _ facts: [String]) {
+        let message = PhotoFailureAlerts().about(subject).alert(for: ApplicationError(.notFound)).message
+        #expect(message != PhotoFailureAlerts().alert(for: ApplicationError(.notFound)).message)
+        for fact in facts { #expect(message.english.contains(fact) && message.japanese.contains(fact)) }
+    }
+
     @Test func `an import has a record for each file, and the exit code of its failures`() throws {
         let cat = AddedPhoto(try kept("Cat.jpg", title: "Cat"), isDuplicate: false)
         let report = Report(

@@ -21,42 +21,48 @@ extension AlbumApp {
         let storage = try storage()
         let albums = isDryRun ? storage.unchangedAlbums : storage.albums
         let trash = FolderTrashGateway(albums: albums)
+        func change(
+            by command: ReportInteractor.Factory<Void>,
+            of subject: PhotoFailureAlerts.Subject?,
+            _ report: Report
+        ) -> any Screen {
+            makeReport(of: command, about: subject, on: host) { report.dryRun(isDryRun) }
+        }
         switch invocation {
         case .list:
             let list = ReportInteractor.query(ListAlbums(gateway: albums), ())
             return makeReport(of: list, on: host) { Report(albums: $0) }
         case .create(let name):
             let create = ReportInteractor.command(CreateAlbum(gateway: albums), try AlbumName(name))
-            return makeReport(of: create, on: host) { Report.created(name).dryRun(isDryRun) }
+            return change(by: create, of: nil, .created(name))
         case .show(let name):
             let fetch = ReportInteractor.query(FetchAlbum(gateway: albums), try AlbumName(name))
-            return makeReport(of: fetch, on: host) { Report(album: $0) }
+            return makeReport(of: fetch, about: .album(name), on: host) { Report(album: $0) }
         case .credits(let name, let format):
             let fetch = ReportInteractor.query(FetchAlbum(gateway: albums), try AlbumName(name))
-            return makeReport(of: fetch, on: host) { Report(creditsOf: $0, as: format) }
+            return makeReport(of: fetch, about: .album(name), on: host) { Report(creditsOf: $0, as: format) }
         case .rename(let name, let newName):
             let rename = ReportInteractor.command(
                 RenameAlbum(gateway: albums),
                 try RenameAlbum.Input(name, to: newName)
             )
-            return makeReport(of: rename, on: host) { Report.renamed(name, to: newName).dryRun(isDryRun) }
+            return change(by: rename, of: .album(name), .renamed(name, to: newName))
         case .move(let photos, let name, let target):
             let move = ReportInteractor.command(
                 MovePhotos(gateway: albums),
                 try MovePhotos.Input(photos, from: name, to: target)
             )
-            return makeReport(of: move, on: host) { Report.moved(photos.count, to: target).dryRun(isDryRun) }
+            return change(by: move, of: .photos(photos, of: name), .moved(photos.count, to: target))
         case .remove(let photos, let name):
             let remove = ReportInteractor.command(
                 RemovePhotos(gateway: trash),
                 try RemovePhotos.Input(photos, from: name)
             )
-            return makeReport(of: remove, on: host) {
-                Report.removed(photos.count, from: name, isDryRun: isDryRun).dryRun(isDryRun)
-            }
+            let report = Report.removed(photos.count, from: name, isDryRun: isDryRun)
+            return change(by: remove, of: .photos(photos, of: name), report)
         case .removeAlbum(let name):
             let remove = ReportInteractor.command(RemoveAlbum(gateway: trash), try AlbumName(name))
-            return makeReport(of: remove, on: host) { Report.removed(name, isDryRun: isDryRun).dryRun(isDryRun) }
+            return change(by: remove, of: .album(name), .removed(name, isDryRun: isDryRun))
         case .undo:
             let undone = State<AlbumChange?>(nil)
             let undo = ReportInteractor.command(
@@ -64,7 +70,7 @@ extension AlbumApp {
                 (),
                 state: undone.readOnly
             )
-            return makeReport(of: undo, on: host) { Report(undone: $0).dryRun(isDryRun) }
+            return makeReport(of: undo, about: .lastChange, on: host) { Report(undone: $0).dryRun(isDryRun) }
         case .emptyTrash:
             return makeEmptyTrash(on: host, trash: trash, isDryRun: isDryRun)
         case .merge(let name, let target):
@@ -72,23 +78,28 @@ extension AlbumApp {
                 MergeAlbums(gateway: albums),
                 try MergeAlbums.Input(name, into: target)
             )
-            return makeReport(of: merge, on: host) { Report.merged(name, into: target).dryRun(isDryRun) }
+            return change(by: merge, of: .albums(name, target), .merged(name, into: target))
         case .caption(let photos, let name, let text):
-            return makeEdit(photos.count, of: name, in: albums, isDryRun, on: host) { () throws(ValidationError) in
+            let edit = ReportInteractor.command(
+                EditAlbum(gateway: albums),
                 try EditAlbum.Input(caption: text, of: photos, in: name)
-            }
+            )
+            return change(by: edit, of: .photos(photos, of: name), .edited(photos.count, of: name))
         case .tag(let photos, let name, let added, let removed):
-            return makeEdit(photos.count, of: name, in: albums, isDryRun, on: host) { () throws(ValidationError) in
+            let edit = ReportInteractor.command(
+                EditAlbum(gateway: albums),
                 try EditAlbum.Input(adding: added, removing: removed, of: photos, in: name)
-            }
+            )
+            return change(by: edit, of: .photos(photos, of: name), .edited(photos.count, of: name))
         case .cover(let photo, let name):
-            return makeEdit(of: name, in: albums, isDryRun, on: host) { () throws(ValidationError) in
-                try EditAlbum.Input(cover: photo, of: name)
-            }
+            let edit = ReportInteractor.command(EditAlbum(gateway: albums), try EditAlbum.Input(cover: photo, of: name))
+            return change(by: edit, of: .photos([photo], of: name), .edited(0, of: name))
         case .sort(let name, let order):
-            return makeEdit(of: name, in: albums, isDryRun, on: host) { () throws(ValidationError) in
+            let edit = ReportInteractor.command(
+                EditAlbum(gateway: albums),
                 try EditAlbum.Input(order: AlbumOrder(order), of: name)
-            }
+            )
+            return change(by: edit, of: .album(name), .edited(0, of: name))
         case .import(let paths, let name):
             return try makeImport(of: paths, into: name, isDryRun: isDryRun, on: host)
         case .export(let name, let folder):
@@ -99,24 +110,13 @@ extension AlbumApp {
         }
     }
 
-    private func makeEdit(
-        _ photos: Int = 0,
-        of album: String,
-        in albums: FolderAlbumGateway,
-        _ isDryRun: Bool,
-        on host: any SceneHost,
-        input: @escaping () throws(ValidationError) -> EditAlbum.Input
-    ) -> any Screen {
-        let edit = ReportInteractor.command(EditAlbum(gateway: albums), try input())
-        return makeReport(of: edit, on: host) { Report.edited(photos, of: album).dryRun(isDryRun) }
-    }
-
-    /// Creates the screen of a report about albums.
+    /// Creates the screen of a report about albums, or about a subject that the alerts for failures name.
     func makeReport<Value: Sendable>(
         of interactor: ReportInteractor.Factory<Value>,
+        about subject: PhotoFailureAlerts.Subject? = nil,
         on host: any SceneHost,
         report: @escaping (Value) -> Report
     ) -> any Screen {
-        ReportScreen.scene(on: host, failures: failures(), report: report, interactor: interactor)
+        ReportScreen.scene(on: host, failures: failures().about(subject), report: report, interactor: interactor)
     }
 }

@@ -22,7 +22,8 @@ extension AlbumApp {
             return ReportScreen.scene(
                 on: host,
                 progress: .searching(source),
-                failures: failures(of: configuration.description(of: source)),
+                failures: failures(of: configuration.description(of: source))
+                    .about(query.folder.map { .folder($0) }),
                 report: { Report(photos: $0) },
                 interactor: ReportInteractor.query(
                     SearchPhotos(gateway: try photos()),
@@ -35,7 +36,7 @@ extension AlbumApp {
         case .show(let name):
             return ReportScreen.scene(
                 on: host,
-                failures: failures(of: configuration.descriptionOfSource(ofPhotos: [name])),
+                failures: failures(of: configuration.descriptionOfSource(ofPhotos: [name])).about(.photo(name)),
                 report: { Report(photo: $0) },
                 interactor: ReportInteractor.query(FetchPhoto(gateway: try photos()), try PhotoID(name))
             )

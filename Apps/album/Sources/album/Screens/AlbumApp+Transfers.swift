@@ -45,7 +45,7 @@ extension AlbumApp {
         return ReportScreen.scene(
             on: host,
             progress: .exporting(album),
-            failures: failures(),
+            failures: failures().about(.album(album)),
             report: { Report(exports: $0, to: folder, isDryRun: isDryRun) },
             interactor: ReportInteractor.command(
                 ExportAlbum(albums: storage.albums, gateway: transfer(storage), outcomes: outcomes),

@@ -7,10 +7,27 @@ public import PresenterKit
 
 /// The alerts for failures of commands on photos.
 public struct PhotoFailureAlerts: FailureAlerts {
+    /// The subject of a command, which a message names if it does not exist.
+    public enum Subject: Hashable, Sendable {
+        /// A photo of a source, by its identity.
+        case photo(String)
+        /// A folder with photos.
+        case folder(String)
+        /// An album.
+        case album(String)
+        /// Two albums.
+        case albums(String, String)
+        /// Photos of an album, or the album itself if there are none.
+        case photos([String], of: String)
+        /// The last change of any album.
+        case lastChange
+    }
+
     private let source: PhotoSourceDescription?
     private let timeZone: DisplayTimeZone
     private let clock: any WallClock
     private let hint: @Sendable (PhotoHint) -> Phrase?
+    private var subject: Subject?
 
     /// Creates the alerts.
     ///
@@ -29,6 +46,13 @@ public struct PhotoFailureAlerts: FailureAlerts {
         self.timeZone = timeZone
         self.clock = clock
         self.hint = hint
+    }
+
+    /// Returns the alerts for failures of a command on a subject; nil for one on none in particular.
+    public func about(_ subject: Subject?) -> PhotoFailureAlerts {
+        var alerts = self
+        alerts.subject = subject
+        return alerts
     }
 
     public func alert(for failure: ApplicationError) -> AlertStrategy<FetchPhotoErrorAction> {
@@ -79,11 +103,7 @@ public struct PhotoFailureAlerts: FailureAlerts {
                     ja: "写真の取得元に接続できないか、接続が途中で切れました。ネットワークを確認して、もう一度お試しください。"
                 )
         case .unauthorized, .forbidden: source.map { $0.needsKey ? needingKey($0) : .refused($0) }
-        case .notFound:
-            Phrase(
-                en: "There is no such photo or album. It may have been removed.",
-                ja: "写真またはアルバムがありません。削除された可能性があります。"
-            )
+        case .notFound: Phrase(missing: subject)
         case .storage(.full):
             Phrase(
                 en: "The disk is full. Free some space, and try again.",
@@ -128,6 +148,50 @@ extension Phrase {
     fileprivate func adding(_ sentence: Phrase?) -> Phrase {
         guard let sentence else { return self }
         return Phrase(en: "\(english) \(sentence.english)", ja: japanese + sentence.japanese)
+    }
+
+    /// Creates the message that a subject, or a part of it, does not exist.
+    fileprivate init(missing subject: PhotoFailureAlerts.Subject?) {
+        switch subject {
+        case .photo(let id):
+            self.init(
+                en: "There is no photo '\(id)'. It may have been removed.",
+                ja: "写真 '\(id)' はありません。削除された可能性があります。"
+            )
+        case .folder(let path): self.init(en: "There is no folder '\(path)'.", ja: "フォルダー '\(path)' はありません。")
+        case .album(let name), .photos([], of: let name):
+            self.init(
+                en: "There is no album '\(name)'. It may have been renamed or removed.",
+                ja: "アルバム '\(name)' はありません。名前が変わったか、削除された可能性があります。"
+            )
+        case .albums(let one, let other):
+            self.init(
+                en: "There is no album '\(one)', or no album '\(other)', so nothing was changed.",
+                ja: "アルバム '\(one)' または '\(other)' がないため、何も変更していません。"
+            )
+        case .photos(let photos, of: let album) where photos.count == 1:
+            self.init(
+                en: "There is no photo '\(photos[0])' in an album '\(album)', so nothing was changed.",
+                ja: "アルバム '\(album)' に写真 '\(photos[0])' がないため、何も変更していません。"
+            )
+        case .photos(let photos, of: let album):
+            let names = photos.map { "'\($0)'" }
+            self.init(
+                en: "Nothing was changed, because an album '\(album)' does not have all of these photos: "
+                    + names.joined(separator: ", "),
+                ja: "次の写真のすべてがアルバム '\(album)' にそろっていないため、何も変更していません: " + names.joined(separator: "、")
+            )
+        case .lastChange:
+            self.init(
+                en: "A file of the last change is no longer there, so nothing was undone.",
+                ja: "最後の変更のファイルがなくなっているため、元に戻していません。"
+            )
+        case nil:
+            self.init(
+                en: "There is no such photo or album. It may have been removed.",
+                ja: "写真またはアルバムがありません。削除された可能性があります。"
+            )
+        }
     }
 
     fileprivate static func refused(_ source: PhotoSourceDescription) -> Phrase {

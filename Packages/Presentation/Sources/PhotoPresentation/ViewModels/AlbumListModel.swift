@@ -46,6 +46,7 @@ public final class AlbumListModel: AlbumListViewModel {
     private let albums: any QueryUseCase<Void, AlbumList>
     private let removal: any CommandUseCase<AlbumName>
     private let covers: Covers
+    private let failures: PhotoFailureAlerts
     private let attempt: Attempt<AttemptWork, ApplicationError, FetchPhotoErrorAction>
     private let progressSource = OutputSource<ScreenProgress?>(nil)
     private let shown: OutputSource<PhotoGridState>
@@ -67,6 +68,7 @@ public final class AlbumListModel: AlbumListViewModel {
         countdown: Countdown = Countdown()
     ) {
         self.tasks = tasks
+        self.failures = failures
         self.router = router
         self.names = names
         self.preview = preview
@@ -158,7 +160,7 @@ public final class AlbumListModel: AlbumListViewModel {
 
     /// Shows a notice about a removal, and reads the albums again.
     private func didRemove(_ name: AlbumName, _ error: ApplicationError?) {
-        if let error { return attempt.fail(error) }
+        if let error { return attempt.show(failures.about(.album(name.text)).alert(for: error)) }
         attempt.succeed()
         signalSource.send(.notice(Phrase(removed: name.text)))
         begin()

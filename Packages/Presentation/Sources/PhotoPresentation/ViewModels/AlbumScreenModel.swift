@@ -60,6 +60,7 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     private let useCases: UseCases
     private let router: Router<PhotoRoute>
     private let tasks: TaskLifetime
+    private let failures: PhotoFailureAlerts
     private let attempt: Attempt<AttemptWork, ApplicationError, FetchPhotoErrorAction>
     private let progressSource = OutputSource<ScreenProgress?>(nil)
     private let shown: OutputSource<PhotoGridState>
@@ -86,6 +87,7 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     ) {
         self.name = name
         self.tasks = tasks
+        self.failures = failures
         self.router = router
         self.useCases = useCases
         cells = ChildViewModels { [weak tasks] file in
@@ -95,9 +97,12 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
                 fetch: useCases.fetchThumbnail
             )
         }
-        attempt = Attempt(alerts: failures, tasks: tasks.scope, countdown: countdown, progress: progressSource) {
-            [signalSource] in signalSource.send(.alert($0))
-        }
+        attempt = Attempt(
+            alerts: failures.about(.album(name.text)),
+            tasks: tasks.scope,
+            countdown: countdown,
+            progress: progressSource
+        ) { [signalSource] in signalSource.send(.alert($0)) }
         shown = OutputSource(PhotoGridState(title: Phrase(verbatim: name.text)))
     }
 
@@ -204,12 +209,13 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
         case .remove(let photos):
             tasks.scope.run(replacing: "album") { [weak self, useCases, name] in
                 let error = await useCases.remove.result(photos).failure
-                self?.didChange(Phrase(removed: photos.photos.count, from: name.text), error)
+                let subject = PhotoFailureAlerts.Subject.photos(photos.photos.map(\.text), of: name.text)
+                self?.didChange(subject, Phrase(removed: photos.photos.count, from: name.text), error)
             }
         case .undo:
             tasks.scope.run(replacing: "album") { [weak self, useCases] in
                 let error = await useCases.undo.result().failure
-                self?.didChange(Phrase(undone: useCases.undone.value), error)
+                self?.didChange(.lastChange, Phrase(undone: useCases.undone.value), error)
             }
         case .names:
             tasks.scope.run(replacing: "album") { [useCases] in
@@ -248,9 +254,13 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     }
 
     /// Shows a notice about a change, and reads the album again.
-    private func didChange(_ notice: Phrase, _ error: ApplicationError?) {
+    private func didChange(
+        _ subject: PhotoFailureAlerts.Subject,
+        _ notice: Phrase,
+        _ error: ApplicationError?
+    ) {
         if let error {
-            attempt.fail(error)
+            attempt.show(failures.about(subject).alert(for: error))
         } else {
             attempt.succeed()
             signalSource.send(.notice(notice))

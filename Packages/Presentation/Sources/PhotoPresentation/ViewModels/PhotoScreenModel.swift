@@ -32,9 +32,12 @@ public final class PhotoScreenModel: PhotoScreenViewModel {
         self.tasks = tasks
         self.find = find
         self.fetchThumbnail = fetchThumbnail
-        attempt = Attempt(alerts: failures, tasks: tasks.scope, countdown: countdown, progress: progressSource) {
-            [signalSource] in signalSource.send(.alert($0))
-        }
+        attempt = Attempt(
+            alerts: failures.about(.photo(id.description)),
+            tasks: tasks.scope,
+            countdown: countdown,
+            progress: progressSource
+        ) { [signalSource] in signalSource.send(.alert($0)) }
     }
 
     public var output: Output<PhotoScreenState> { shown.output }

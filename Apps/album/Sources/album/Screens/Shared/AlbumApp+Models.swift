@@ -51,7 +51,8 @@ extension AlbumApp {
                 first: first,
                 tabs: tabs,
                 tasks: tasks,
-                failures: failures(of: configuration.description(of: source)),
+                failures: failures(of: configuration.description(of: source))
+                    .about(query.folder.map { .folder($0) }),
                 router: router,
                 find: SearchPhotos(gateway: photos),
                 fetchThumbnail: fetchThumbnail(photos),
