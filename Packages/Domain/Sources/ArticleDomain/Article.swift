@@ -153,7 +153,7 @@ public struct ArticleAuthor: Hashable, Sendable {
     public init(handle text: String) throws(ValidationError) {
         let id = text.hasPrefix("@") ? String(text.dropFirst()) : text
         guard !id.isEmpty, id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_@".contains($0)) }) else {
-            throw ValidationError(field: "user", value: text, rule: .form("letters, digits, '-', '_' and '@'"))
+            throw ValidationError(field: "user", value: text, rule: .only(characters: "A-Z a-z 0-9 - _ @"))
         }
         try self.init(id: id)
     }

@@ -33,8 +33,8 @@ private enum IdentifierText {
     static func brokenRule(_ text: String, maximumLength: Int) -> ValidationError.Rule? {
         if text.isEmpty { return .notEmpty }
         if text.utf8.count > maximumLength { return .atMost(characters: maximumLength) }
-        let isAllowed = text.utf8.first != UInt8(ascii: ".") && text.utf8.allSatisfy(isAllowed)
-        return isAllowed ? nil : .form("letters, digits, '-', '_' and '.'")
+        guard text.utf8.allSatisfy(isAllowed) else { return .only(characters: "A-Z a-z 0-9 . - _") }
+        return text.utf8.first == UInt8(ascii: ".") ? .undotted : nil
     }
 
     private static func isAllowed(_ byte: UInt8) -> Bool {

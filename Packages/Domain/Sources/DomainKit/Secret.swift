@@ -25,7 +25,7 @@ public struct Secret: Hashable, Sendable {
             throw ValidationError(field: field, value: "", rule: .notEmpty)
         }
         guard bytes.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-            throw ValidationError(field: field, value: Self.placeholder, rule: .form("ASCII"))
+            throw ValidationError(field: field, value: Self.placeholder, rule: .encoded("ASCII"))
         }
         exposed = String(decoding: bytes, as: UTF8.self)
     }

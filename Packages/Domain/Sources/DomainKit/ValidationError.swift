@@ -18,6 +18,16 @@ public struct ValidationError: Error, Hashable, Sendable {
         case atMost(characters: Int)
         /// No character that controls the display of others.
         case printable
+        /// No other characters than these, such as `a-z 0-9 -`.
+        case only(characters: String)
+        /// None of these characters.
+        case without(characters: String)
+        /// No dot at either end.
+        case undotted
+        /// No name that a system reserves for something else, such as `CON`.
+        case unreserved
+        /// Text in this encoding, such as `UTF-8`.
+        case encoded(String)
         /// A whole number in this range.
         case within(ClosedRange<Int>)
         /// Text of this form, a notation such as `YYYY-MM-DD`.

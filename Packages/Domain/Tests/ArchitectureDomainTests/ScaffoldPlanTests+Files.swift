@@ -43,10 +43,7 @@ extension ScaffoldPlanTests {
         let scaffold = try Scaffold(.feature, name: "ReadingList", feature: nil)
         let bytes = Array("a: [\"__Feature__\"] // ".utf8)
         func refusal(_ path: String) -> ApplicationError {
-            let place = ValidationError.Place(path: path, line: 1)
-            return ApplicationError(
-                .invalidInput(ValidationError(field: "text", value: "", rule: .form("UTF-8"), place: place))
-            )
+            ApplicationError(.invalidInput(ValidationError(field: "file", value: path, rule: .encoded("UTF-8"))))
         }
         #expect(throws: refusal("a.swift")) {
             let text = Array("a: [] // ".utf8) + [0xFF]

@@ -48,7 +48,7 @@ struct ArticleTests {
 
     @Test(arguments: ["", "@", "a/b", "日本", "a b"])
     func `a text that names no author is refused`(text: String) {
-        let rule = ValidationError.Rule.form("letters, digits, '-', '_' and '@'")
+        let rule = ValidationError.Rule.only(characters: "A-Z a-z 0-9 - _ @")
         #expect(throws: ValidationError(field: "user", value: text, rule: rule)) { try ArticleAuthor(handle: text) }
     }
 

@@ -11,6 +11,16 @@ struct AlbumTests {
         #expect(throws: ValidationError.self) { try AlbumName(text) }
     }
 
+    @Test(
+        arguments: [
+            ("a/b", .without(characters: "< > : \" / \\ | ? *")), (".hidden", .undotted), ("end.", .undotted),
+            ("nul.txt", .unreserved), ("a\nb", .printable),
+        ] as [(String, ValidationError.Rule)]
+    )
+    func `the error of a name has the rule that it breaks`(_ text: String, rule: ValidationError.Rule) {
+        #expect(throws: ValidationError(field: "album", value: text, rule: rule)) { try AlbumName(text) }
+    }
+
     @Test func `both spellings of a letter are one name`() throws {
         #expect(try AlbumName("Cafe\u{301}") == AlbumName("Caf\u{E9}"))
         #expect(try AlbumName(" 夏 2026 ").text == "夏 2026")

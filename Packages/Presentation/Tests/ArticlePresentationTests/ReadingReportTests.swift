@@ -310,7 +310,7 @@ struct ReactionReportTests {
     func `each action is a request`(action: ReactionAction, reaction: Reaction, isGiven: Bool?) throws {
         let expected = ReactionRequest(reaction, to: try ArticleReference("a"), isGiven: isGiven)
         #expect(try ReactionRequest(action, article: " a") == expected)
-        let error = ValidationError(field: "id", value: "a b", rule: .form("letters, digits, '-', '_' and '.'"))
+        let error = ValidationError(field: "id", value: "a b", rule: .only(characters: "A-Z a-z 0-9 . - _"))
         #expect(throws: error) { try ReactionRequest(action, article: "a b") }
     }
 }

@@ -84,7 +84,7 @@ struct PhotoAlertTests {
         let error = ValidationError(
             field: "album",
             value: "../x",
-            rule: .form("no < > : \" / \\ | ? *, no dot at either end")
+            rule: .without(characters: "< > : \" / \\ | ? *")
         )
         let alert = PhotoFailureAlerts(source: .demo).alert(for: ApplicationError(.invalidInput(error)))
         await tester.expect(signal: .alert(alert))

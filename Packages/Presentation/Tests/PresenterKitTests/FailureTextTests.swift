@@ -87,6 +87,8 @@ struct FailureTextTests {
 struct ValidationTextTests {
     private static let rules: [(ValidationError.Rule, [String])] = [
         (.notEmpty, []), (.atMost(characters: 64), ["64"]), (.printable, []), (.within(2...100), ["2", "100"]),
+        (.only(characters: "a-z -"), ["a-z -"]), (.without(characters: "< >"), ["< >"]), (.undotted, []),
+        (.unreserved, []), (.encoded("UTF-8"), ["UTF-8"]),
         (.form("YYYY-MM-DD"), ["YYYY-MM-DD"]), (.oneOf(["a", "b"]), ["a", "b"]), (.known(["because"]), ["because"]),
         (.onRecord(missing: 3), ["3"]), (.once, []), (.present, []), (.custom("a rule of a feature"), []),
     ]

@@ -98,7 +98,7 @@ struct StandardInputNameGatewayTests {
     }
 
     @Test func `input that is no text, or too long, is refused`() async {
-        let zero = ValidationError(field: "standard input", value: "-", rule: .form("UTF-8"))
+        let zero = ValidationError(field: "standard input", value: "-", rule: .encoded("UTF-8"))
         await #expect(throws: ApplicationError(.invalidInput(zero))) { try await names("a\u{0}") }
         let limit = StandardInputNameGateway.sizeLimit
         let long = ValidationError(field: "standard input", value: "-", rule: .atMost(characters: limit - 1))

@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func `text that is no secret is refused without showing it`() {
-        #expect(throws: ValidationError(field: "token", value: Secret.placeholder, rule: .form("ASCII"))) {
+        #expect(throws: ValidationError(field: "token", value: Secret.placeholder, rule: .encoded("ASCII"))) {
             try SecretText("日本").secret()
         }
     }
@@ -31,7 +31,7 @@ import Testing
         (.malformed(path: "a", line: 3), .storage(.malformedLine(path: "a", line: 3))),
         (
             .unsuitableHost("a b"),
-            .invalidInput(ValidationError(field: "host", value: "a b", rule: .form("a-z 0-9 . - : [ ]")))
+            .invalidInput(ValidationError(field: "host", value: "a b", rule: .only(characters: "a-z 0-9 . - : [ ]")))
         ),
         (.file(.full(path: "a")), .storage(.full)),
         (.file(.notWritable(path: "a", code: 1)), .storage(.notWritable(path: "a"))),
@@ -60,7 +60,9 @@ import Testing
         ),
         (
             .unsuitableKey("a b"),
-            .invalidInput(ValidationError(field: "key", value: "a b", rule: .form("a-z A-Z 0-9 . _ - : [ ]")))
+            .invalidInput(
+                ValidationError(field: "key", value: "a b", rule: .only(characters: "a-z A-Z 0-9 . _ - : [ ]"))
+            )
         ),
         (.file(.full(path: "a")), .storage(.full)),
         (.file(.notWritable(path: "a", code: 1)), .storage(.notWritable(path: "a"))),

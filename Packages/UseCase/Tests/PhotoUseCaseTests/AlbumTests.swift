@@ -139,7 +139,7 @@ struct PhotoSettingTests {
         arguments: [
             (.folder, "albums", .form("/PATH, ~/PATH")), (.folder, "", .form("/PATH, ~/PATH")),
             (.folder, "~ann", .form("/PATH, ~/PATH")),
-            (.source, "Flickr", .form("a-z")), (.perPage, "0", .within(1...100)),
+            (.source, "Flickr", .only(characters: "a-z")), (.perPage, "0", .within(1...100)),
             (.contact, "a\r\nb: c", .form("ann@example.org")), (.contact, "a)", .form("ann@example.org")),
             (.theme, "black", .oneOf(["auto", "light", "dark"])), (.colors, "", .oneOf(["terminal", "color-blind"])),
         ] as [(PhotoSetting, String, ValidationError.Rule)]

@@ -74,7 +74,7 @@ struct TemplateNames: Hashable, Sendable {
         }
         let path = names.joined(separator: "/")
         guard names.allSatisfy({ !["", ".", ".."].contains($0) }) else {
-            throw ValidationError(field: template, value: path, rule: .form("FOLDER/FILE, without '.' and '..'"))
+            throw ValidationError(field: template, value: path, rule: .form("FOLDER/FILE"))
         }
         return path
     }
@@ -82,9 +82,7 @@ struct TemplateNames: Hashable, Sendable {
     /// Returns the text of a file; throws for bytes that are not UTF-8, which would change when they are written again.
     static func text(of file: ProjectFile) throws(ValidationError) -> String {
         guard let text = String(validating: file.bytes, as: UTF8.self) else {
-            // The bytes cannot be shown.
-            let place = ValidationError.Place(path: file.path, line: 1)
-            throw ValidationError(field: "text", value: "", rule: .form("UTF-8"), place: place)
+            throw ValidationError(field: "file", value: file.path, rule: .encoded("UTF-8"))
         }
         return text
     }

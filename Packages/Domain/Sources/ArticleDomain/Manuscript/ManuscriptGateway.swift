@@ -24,7 +24,7 @@ public enum ManuscriptDefect: CaseIterable, Hashable, Sendable {
     private var rule: ValidationError.Rule {
         switch self {
         case .folder: .form("FOLDER/FILE")
-        case .notText: .form("UTF-8")
+        case .notText: .encoded("UTF-8")
         case .tooLarge: .atMost(characters: Manuscript.sizeLimit - 1)
         }
     }

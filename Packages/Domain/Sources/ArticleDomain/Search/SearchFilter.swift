@@ -35,7 +35,7 @@ public enum SearchFilter: Hashable, Sendable {
             throw ValidationError(field: field, value: text, rule: .notEmpty)
         }
         guard !text.contains("\"") else {
-            throw ValidationError(field: field, value: text, rule: .form("text without '\"'"))
+            throw ValidationError(field: field, value: text, rule: .without(characters: "\""))
         }
         let isWord = !text.contains(where: \.isWhitespace)
         return isWord ? "\(field):\(text)" : "\(field):\"\(text)\""

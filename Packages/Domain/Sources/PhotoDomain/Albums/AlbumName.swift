@@ -17,13 +17,8 @@ public struct AlbumName: Hashable, Sendable {
         guard text.utf8.count <= Self.lengthLimit else {
             throw ValidationError(field: "album", value: text, rule: .atMost(characters: Self.lengthLimit))
         }
-        guard text.isPrintable else { throw ValidationError(field: "album", value: text, rule: .printable) }
-        guard FileNameRules.allow(text) else {
-            throw ValidationError(
-                field: "album",
-                value: text,
-                rule: .form("no < > : \" / \\ | ? *, no dot at either end")
-            )
+        if let rule = FileNameRules.brokenRule(text) {
+            throw ValidationError(field: "album", value: text, rule: rule)
         }
         self.text = text
     }

@@ -10,11 +10,12 @@ enum FileNameRules {
         return Set(["CON", "PRN", "AUX", "NUL"] + numbered)
     }()
 
-    /// Returns a Boolean value that indicates whether every system accepts a name.
-    static func allow(_ name: String) -> Bool {
-        guard !name.isEmpty, !name.hasPrefix("."), !name.hasSuffix("."), !name.hasSuffix(" ") else { return false }
-        guard !name.contains(where: refused.contains), name.isPrintable else { return false }
-        return !devices.contains(String(name.prefix { $0 != "." }).uppercased())
+    /// Returns the rule for which some system refuses a name without spaces at its ends, or nil.
+    static func brokenRule(_ name: String) -> ValidationError.Rule? {
+        guard name.isPrintable else { return .printable }
+        guard !name.contains(where: refused.contains) else { return .without(characters: "< > : \" / \\ | ? *") }
+        guard !name.hasPrefix("."), !name.hasSuffix(".") else { return .undotted }
+        return devices.contains(String(name.prefix { $0 != "." }).uppercased()) ? .unreserved : nil
     }
 
     /// Returns a name that every system accepts and that resembles a text, at most `limit` bytes long.
@@ -36,6 +37,6 @@ enum FileNameRules {
         while let last = name.last, last == "." || last == "-" { name.removeLast() }
         while let first = name.first, first == "." || first == "-" { name.removeFirst() }
         if name.isEmpty { return "photo" }
-        return allow(name) ? name : "photo-" + name
+        return brokenRule(name) == nil ? name : "photo-" + name
     }
 }

@@ -12,7 +12,7 @@ public struct PhotoSource: Hashable, Sendable {
     /// - Throws: ``ValidationError`` for `source`.
     public init(_ name: String) throws(ValidationError) {
         guard !name.isEmpty, name.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) else {
-            throw ValidationError(field: "source", value: name, rule: .form("a-z"))
+            throw ValidationError(field: "source", value: name, rule: .only(characters: "a-z"))
         }
         self.name = name
     }

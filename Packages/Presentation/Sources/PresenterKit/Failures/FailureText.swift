@@ -206,6 +206,13 @@ extension ValidationError {
         case .atMost(let characters):
             refusal(Phrase(en: "at most \(characters) characters", ja: "\(characters) 文字以内の値"))
         case .printable: refusal(Phrase(en: "text without control characters", ja: "制御文字を含まない文字列"))
+        case .only(let characters):
+            refusal(Phrase(en: "text of the characters \(characters) only", ja: "\(characters) だけを使った値"))
+        case .without(let characters):
+            refusal(Phrase(en: "text without \(characters)", ja: "\(characters) を含まない値"))
+        case .undotted: refusal(Phrase(en: "text without a dot at either end", ja: "先頭にも末尾にも点がない値"))
+        case .unreserved: refusal(Phrase(en: "a name that no system reserves", ja: "システムが予約していない名前"))
+        case .encoded(let encoding): refusal(Phrase(en: "text in \(encoding)", ja: "\(encoding) の文字列"))
         case .within(let range): refusal(phrase(for: range))
         case .form(let notation) where value.isEmpty && place != nil:
             Phrase(

@@ -18,7 +18,7 @@ public struct StandardInputNameGateway: ArticleNameGateway {
     public func names() async throws(ApplicationError) -> [String] {
         let bytes = try await bytes()
         guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
-            throw Self.refusal(.form("UTF-8"))
+            throw Self.refusal(.encoded("UTF-8"))
         }
         return text.split(whereSeparator: \.isNewline).map(\.trimmed).filter {
             !$0.isEmpty

@@ -47,7 +47,7 @@ extension SecretError: PortError {
         case .malformed(let path, let line): .storage(.malformedLine(path: path, line: line))
         case .unavailable(let store, _): .storage(.secretsUnavailable(store: store))
         case .unsuitableHost(let host):
-            .invalidInput(ValidationError(field: "host", value: host, rule: .form("a-z 0-9 . - : [ ]")))
+            .invalidInput(ValidationError(field: "host", value: host, rule: .only(characters: "a-z 0-9 . - : [ ]")))
         case .file(let error): error.kind
         case .cancelled: .cancelled
         }

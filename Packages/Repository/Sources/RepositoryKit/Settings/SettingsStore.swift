@@ -51,7 +51,7 @@ extension SettingsError: PortError {
         case .malformed(let path, let line): .storage(.malformedLine(path: path, line: line))
         case .repeated(let key, let path, let line): .storage(.repeatedKey(key, path: path, line: line))
         case .unsuitableKey(let key):
-            .invalidInput(ValidationError(field: "key", value: key, rule: .form("a-z A-Z 0-9 . _ - : [ ]")))
+            .invalidInput(ValidationError(field: "key", value: key, rule: .only(characters: "a-z A-Z 0-9 . _ - : [ ]")))
         case .file(let error): error.kind
         case .cancelled: .cancelled
         }

@@ -56,7 +56,7 @@ struct StoredTokenGatewayTests {
 
     @Test func `a variable that holds no token is refused by its name, and its value is hidden`() async throws {
         let gateway = try gateway(["QIITA_ACCESS_TOKEN": "a b"])
-        let error = ValidationError(field: "QIITA_ACCESS_TOKEN", value: Secret.placeholder, rule: .form("ASCII"))
+        let error = ValidationError(field: "QIITA_ACCESS_TOKEN", value: Secret.placeholder, rule: .encoded("ASCII"))
         await #expect(throws: ApplicationError(.invalidInput(error))) { try await gateway.tokens() }
     }
 
