@@ -73,6 +73,9 @@ public struct ApplicationError: Error, Sendable {
         case notReadable(path: String)
         /// A folder, a pipe, a socket or a device is in the place of a file; it was not changed.
         case notAFile(path: String)
+        /// The name of a file or folder is not UTF-8, so that no path leads to it; the path shows it with replacement
+        /// characters.
+        case notUTF8(path: String)
         /// A file exists already; it was not changed.
         case exists(path: String)
         /// A file is damaged; it was moved to this path, and nothing was overwritten.

@@ -118,8 +118,7 @@ struct AlbumChangesTests {
         try await albums.create(AlbumName("Pets"))
         for _ in 1...2 { #expect(try await albums.names().map(\.text) == ["Pets"]) }
         #expect(try await albums.otherFolders() == [])
-        let error = ValidationError(field: "name", value: "b\u{FFFD}", rule: .form("UTF-8"))
-        #expect(skipped.reasons == [ApplicationError(.invalidInput(error))])
+        #expect(skipped.reasons == [ApplicationError(.storage(.notUTF8(path: "b\u{FFFD}")))])
     }
 
     @Test(arguments: [

@@ -139,8 +139,7 @@ struct FolderTransferGatewayTests {
         try await write(ImageSample.gif, "x/b.gif")
         tree.refuse("/home/photos/x", with: .notReadable(path: "x", code: POSIXErrorCode.EILSEQ.rawValue))
         _ = try await transfer.files(at: ["photos"])
-        let error = ValidationError(field: "name", value: "/home/photos/x", rule: .form("UTF-8"))
-        #expect(skipped.reasons == [ApplicationError(.invalidInput(error))])
+        #expect(skipped.reasons == [ApplicationError(.storage(.notUTF8(path: "/home/photos/x")))])
     }
 
     @Test func `a credit does not stay without its photo when the disk is full`() async throws {

@@ -38,6 +38,11 @@ extension ApplicationError.StorageReason {
                 en: "'\(path)' is not a file. Remove it, or replace it with a file.",
                 ja: "'\(path)' はファイルではありません。削除するか、ファイルに置き換えてください。"
             )
+        case .notUTF8(let path):
+            Phrase(
+                en: "The name of '\(path)' is not UTF-8, so it was left out. Rename it.",
+                ja: "'\(path)' の名前が UTF-8 ではないため、対象から除きました。名前を変更してください。"
+            )
         case .exists(let path):
             Phrase(
                 en: "'\(path)' already exists and was not changed.",

@@ -40,12 +40,12 @@ public struct FolderAlbumGateway: AlbumGateway {
     private func folders() async throws(ApplicationError) -> [String] {
         let folders = try await mapping { () throws(FolderError) in try await store.folders() }
         // No album has an empty name.
-        skipped.replace(of: "", with: folders.filter(\.isRepaired).map { Self.notText($0.text) })
+        skipped.replace(of: "", with: folders.filter(\.isRepaired).map { Self.notUTF8($0.text) })
         return folders.filter { !$0.isRepaired }.map(\.text)
     }
 
-    private static func notText(_ repairedName: String) -> ApplicationError {
-        ApplicationError(.invalidInput(ValidationError(field: "name", value: repairedName, rule: .form("UTF-8"))))
+    private static func notUTF8(_ path: String) -> ApplicationError {
+        ApplicationError(.storage(.notUTF8(path: path)))
     }
 
     /// Returns the name of the album in a folder.
@@ -67,7 +67,7 @@ public struct FolderAlbumGateway: AlbumGateway {
     }
 
     private func contents(of name: AlbumName) async throws(ApplicationError) -> Album {
-        let files = try await files(of: name) { skipped.add(Self.notText("\(name)/\($0)")) }
+        let files = try await files(of: name) { skipped.add(Self.notUTF8("\(name)/\($0)")) }
         let sidecars = Dictionary(files.map { ($0.name, $0.revision) }) { $1 }
         let known = cache.photos(of: name)
         var cached = AlbumPhotoCache.Photos()

@@ -142,8 +142,7 @@ extension ApplicationError {
         let kind: Kind =
             switch error {
             case .notFound: .notFound
-            case .notReadable(_, POSIXErrorCode.EILSEQ.rawValue):
-                .invalidInput(ValidationError(field: "name", value: path, rule: .form("UTF-8")))
+            case .notReadable(_, POSIXErrorCode.EILSEQ.rawValue): .storage(.notUTF8(path: path))
             case .notWritable(_, POSIXErrorCode.ENOSPC.rawValue), .notWritable(_, POSIXErrorCode.EDQUOT.rawValue):
                 .storage(.full)
             case .notReadable, .linkLoop, .malformed: .storage(.notReadable(path: path))
