@@ -133,7 +133,7 @@ public enum ArticleListAction: String, Hashable, Sendable, CaseIterable, Article
     case copy
     /// Opens the tag or the saved search of the selected row.
     case show
-    /// Searches while the user types.
+    /// Searches, in articles on this machine while the user types.
     case search
     /// Goes back from the results of a search to the list.
     case endSearch = "end-search"

@@ -168,12 +168,6 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
         show(alert, of: request.map { Call(request: $0, progress: progress) } ?? lastCall)
     }
 
-    /// Hides the progress, and sends a request after a countdown, without an alert and without progress of its own.
-    public func retry(_ request: Request, at date: Date) {
-        end()
-        wait(until: date, before: Call(request: request, progress: nil))
-    }
-
     /// Performs the step that follows the answer to an alert; a second answer has no effect.
     ///
     /// - Returns: The step that follows.

@@ -11,72 +11,42 @@ import UseCaseKit
 
 extension ArticleListPresenterTests {
     @Test func `the results of a search take the place of the list until it ends`() async throws {
-        let presenter = presenter()
+        let presenter = presenter(.newest, .guide)
         let query = ArticleSelection.search(try SearchQuery("設計"))
         let answers = [try page(["a", "b"]), try page(["c"])]
         let lists = await lists(
             answers.map { .success($0) },
             [{ await $0.load(.search(query)) }, { $0.endSearch() }]
         )
-        let shown = Sample.newest([Sample.row("a"), Sample.row("b")], of: 99)
         presenter.handle(response: .changed(lists[1]))
-        #expect(sent.takeCommands() == [shown])
+        #expect(sent.content?.rows.map(\.id) == ["a", "b"])
         presenter.handle(event: .didChangeQuery("設計"))
         presenter.handle(response: .changed(lists[2]))
-        let found = Sample.newest([Sample.row("c")], of: 99, search: "設計")
-        #expect(sent.takeCommands().last == found)
+        #expect(sent.content?.rows.map(\.id) == ["c"] && sent.content?.search == "設計")
         presenter.handle(event: .didCancelSearch)
         presenter.handle(response: .changed(lists[3]))
-        #expect(sent.takeCommands().last == shown)
-    }
-
-    @Test func `leaving a search ends the wait for it`() async throws {
-        let presenter = presenter(opensScreens: true)
-        presenter.handle(event: .didChangeQuery("設計"))
-        let lists = await lists([.failure(ApplicationError(.rateLimited(until: Sample.pause.end)))])
-        presenter.handle(response: .changed(lists[1]))
-        presenter.handle(response: .wait(.secondsLeft(2)))
-        sent.requests = []
-        presenter.handle(event: .didCancelSearch)
-        presenter.handle(response: .wait(.ended))
-        #expect(sent.requests == [.wait(until: nil), .endSearch])
+        #expect(sent.content?.rows.map(\.id) == ["a", "b"] && sent.content?.search == nil)
     }
 
     @Test(
         arguments: [
-            .invalidInput(ValidationError(field: "stocks", value: ">=", rule: .within(0...9))), .offline, .timedOut,
-            .unauthorized, .rateLimited(until: nil), .rateLimited(until: .distantPast), .unavailable(.status(500)),
+            .invalidInput(ValidationError(field: "stocks", value: ">=", rule: .within(0...9))), .notFound,
         ] as [ApplicationError.Kind]
     )
     func `a search that fails is a notice while it is typed, and an alert for a list`(
         failure: ApplicationError.Kind
     ) async throws {
         let lists = await lists([.failure(ApplicationError(failure))])
-        let typing = presenter()
+        let typing = presenter(.newest, .guide)
         typing.handle(event: .didChangeQuery("設計"))
         (sent.commands, sent.requests) = ([], [])
         typing.handle(response: .changed(lists[1]))
-        let list = presenter()
+        let list = presenter(.newest, .guide)
         let notice = try #require(sent.takeCommands().first)
         list.handle(response: .changed(lists[1]))
         let alert = try #require(sent.takeCommands().compactMap(\.alert).first)
         #expect(notice == .showNotice(alert.message))
         #expect(sent.requests == [])
-    }
-
-    @Test func `a search that meets a limit while it is typed counts down, and then goes on`() async throws {
-        let presenter = presenter()
-        let lists = await lists([.failure(ApplicationError(.rateLimited(until: Sample.pause.end)))])
-        presenter.handle(event: .didChangeQuery("設計"))
-        (sent.commands, sent.requests) = ([], [])
-        presenter.handle(response: .changed(lists[1]))
-        #expect(sent.requests == [.wait(until: Sample.pause.end)])
-        presenter.handle(response: .wait(.secondsLeft(2)))
-        presenter.handle(response: .wait(.ended))
-        let commands = sent.takeCommands()
-        #expect(commands.count { if case .showNotice = $0 { true } else { false } } == 1)
-        #expect(commands.suffix(2) == [.showProgress(.wait(secondsLeft: 2)), .showProgress(nil)])
-        #expect(sent.requests == [.wait(until: Sample.pause.end), .wait(until: nil), .loadMore])
     }
 }
 

@@ -107,22 +107,27 @@ struct ArticleListPresenterTests {
         #expect(sent.takeCommands() == [Sample.newest(rows + [Sample.row("c")], of: 99)])
     }
 
-    @Test func `a search follows what is typed, and the list comes back`() throws {
-        let presenter = presenter()
+    @Test func `a search in the guide follows what is typed, and the list comes back`() throws {
+        let presenter = presenter(.newest, .guide)
         presenter.handle(event: .didChangeQuery(" 設計 "))
         #expect(sent.requests == [.search(.search(try SearchQuery("設計")))])
-        let heading = Phrase(en: "Articles on qiita.com for '設計'", ja: "qiita.com の '設計' の検索結果")
+        let heading = Phrase(en: "Chapters of the guide for '設計'", ja: "ガイドの '設計' の検索結果")
         #expect(sent.takeCommands().map(\.content?.heading) == [heading])
         sent.requests = []
         presenter.handle(event: .didChangeQuery(" "))
         presenter.handle(event: .didCancelSearch)
         #expect(sent.requests == [.endSearch])
-        let newest = Phrase(en: "Newest articles on qiita.com", ja: "qiita.com の新着記事")
-        #expect(sent.takeCommands().map(\.content?.heading) == [newest])
+        #expect(sent.takeCommands().map(\.content?.heading) == [Phrase(en: "Guide", ja: "ガイド")])
+    }
+
+    @Test func `a host, which counts requests, is not asked while the user types`() {
+        let presenter = presenter()
+        for event in [ArticleListEvent.didChangeQuery("設計"), .didCancelSearch] { presenter.handle(event: event) }
+        #expect(sent.requests.isEmpty && sent.commands.isEmpty)
     }
 
     @Test func `a submitted query has a screen of its own, and one that is empty an alert`() throws {
-        let presenter = presenter()
+        let presenter = presenter(.newest, .guide)
         presenter.handle(event: .didSubmitQuery("設計"))
         #expect(sent.requests.isEmpty)
         #expect(sent.transitions == [.push(.list(.search("設計")))])

@@ -13,14 +13,6 @@ import ReportKit
 import Testing
 import UseCaseKit
 
-private actor SpyBrowse: CommandUseCase {
-    private(set) var changes: [BrowseArticles.Input] = []
-
-    func callAsFunction(_ input: BrowseArticles.Input) async throws(ApplicationError) {
-        changes.append(input)
-    }
-}
-
 /// Counts its calls.
 private struct CountingCommand: CommandUseCase {
     let count: State<Int>
@@ -56,8 +48,7 @@ struct ArticleSceneTests {
                 progress: State(ArticleBatchProgress()).readOnly,
                 browse: BrowseArticles(paginator: paginator, marks: marks),
                 complete: StubQuery(answer: .success(.tags([]))),
-                batch: StubCommand(),
-                clock: clock
+                batch: StubCommand()
             )
         )
         // The presenter's own tests compare the commands and the lists.
@@ -91,30 +82,6 @@ struct ArticleSceneTests {
         await tester.expect(command: Sample.newest([Sample.row("a"), Sample.row("b")]))
         await tester.finish()
         #expect(await pages.asked == [.first, second, second, second])
-    }
-
-    @Test func `a search waits for a pause, and the last query alone is sent`() async throws {
-        let (clock, browse) = (TestClock(), SpyBrowse())
-        let lifetime = TaskLifetime()
-        let makeInteractor = ArticleListInteractor.using(
-            list: State(ArticleList()).readOnly,
-            readings: State([:]).readOnly,
-            marks: State(ArticleMarks()).readOnly,
-            progress: State(ArticleBatchProgress()).readOnly,
-            browse: browse,
-            complete: StubQuery(answer: .success(.tags([]))),
-            batch: StubCommand(),
-            clock: clock
-        )
-        let interactor = makeInteractor(AnyResponseListener { _ in }, lifetime.scope)
-        let queries = try ["s", "sw", "swift"].map { ArticleSelection.search(try SearchQuery($0)) }
-        for query in queries {
-            interactor.handle(request: .search(query))
-            await clock.waitForSleepers()
-        }
-        clock.advance(by: .milliseconds(300))
-        await lifetime.scope.waitUntilIdle()
-        #expect(await browse.changes == queries.suffix(1).map { .search($0) })
     }
 
     @Test func `a position is stored after a pause, and the last one alone`() async throws {

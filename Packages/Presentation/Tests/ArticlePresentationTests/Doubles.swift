@@ -171,16 +171,13 @@ extension Sample {
         _ rows: [ArticleRow],
         of total: Int? = nil,
         hasNextPage: Bool = false,
-        search: String? = nil,
         notice: Phrase? = nil
     ) -> ArticleListCommand {
         .show(
             ArticleListContent(
                 tab: .newest,
-                heading: search.map { Phrase(en: "Articles on qiita.com for '\($0)'", ja: "qiita.com の '\($0)' の検索結果") }
-                    ?? Phrase(en: "Newest articles on qiita.com", ja: "qiita.com の新着記事"),
+                heading: Phrase(en: "Newest articles on qiita.com", ja: "qiita.com の新着記事"),
                 actions: [.search] + ArticleListAction.batches,
-                search: search,
                 rows: rows,
                 footer: footer(rows.count, of: total),
                 hasNextPage: hasNextPage,

@@ -28,8 +28,8 @@ package struct ReaderKey: Sendable {
         ),
         ReaderKey(
             "/",
-            en: "Search for articles while typing; in an article, find a term",
-            ja: "入力しながら記事を検索。記事では文中を検索"
+            en: "Search for articles; in an article, find a term",
+            ja: "記事を検索。記事では文中を検索"
         ),
         ReaderKey(" ", "x", en: "Mark the selected article, or remove its mark", ja: "選択中の記事をマーク、または解除"),
         ReaderKey("X", en: "Mark all articles from the last mark on to the selected one", ja: "前回のマークから選択中の記事までマーク"),

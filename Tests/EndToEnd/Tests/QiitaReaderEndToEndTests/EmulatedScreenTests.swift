@@ -19,7 +19,7 @@ struct EmulatedScreenTests {
 
     @Test(arguments: [
         [(",", "per-page")], [(",", "per-page"), ("j\r", "New value: ")], [("?", "Keys and commands")],
-        [(":", ":"), ("re\t", ":read")], [("/鯨", "for '鯨'")], [("[[", "Kept articles of")],
+        [(":", ":"), ("re\t", ":read")], [("/whale", "whale")], [("/鯨\r", "for '鯨'")], [("[[", "Kept articles of")],
         [("\r", "漢字かな whale"), ("t", "Contents")],
     ])
     func `each screen and each overlay is whole in any size`(steps: [(keys: String, text: String)]) async throws {

@@ -12,8 +12,6 @@ public typealias ArticleListInteractor = UseCaseInteractor<ArticleListRequest, A
 
 extension ArticleListInteractor {
     /// Returns the function that creates the interactor.
-    ///
-    /// The clock measures the pause after the last key, before a search starts.
     public static func using(
         list: ReadOnlyState<ArticleList>,
         readings: ReadOnlyState<[ArticleID: Date]>,
@@ -23,8 +21,7 @@ extension ArticleListInteractor {
         awaitSignIn: any QueryUseCase<Void, Session> = AwaitSignIn(),
         complete: any QueryUseCase<ListCompletions.Input, ListCompletions.Output>,
         batch: any CommandUseCase<ArticleBatch>,
-        countdown: Countdown = Countdown(),
-        clock: any Clock<Duration> = ContinuousClock()
+        countdown: Countdown = Countdown()
     ) -> Factory {
         performing { request in
             switch request {
@@ -38,10 +35,7 @@ extension ArticleListInteractor {
             // Browsing itself never fails: a failure is a phase of the list.
             case .browse(let selection): .perform(replacing: "browse") { _ = await browse.result(.start(selection)) }
             case .search(let selection):
-                .perform(replacing: "browse") {
-                    try? await clock.sleep(for: .milliseconds(300))
-                    if !Task.isCancelled { _ = await browse.result(.search(selection)) }
-                }
+                .perform(replacing: "browse") { _ = await browse.result(.search(selection)) }
             case .endSearch: .perform(replacing: "browse") { _ = await browse.result(.endSearch) }
             case .loadMore: .perform { _ = await browse.result(.loadMore) }
             case .refresh: .perform { _ = await browse.result(.refresh) }
@@ -60,7 +54,7 @@ public enum ArticleListRequest: AttemptRequest, SignInRequest, Hashable {
     case observe
     /// Start the list of a selection.
     case browse(ArticleSelection)
-    /// Show what a search finds in place of the list, unless another such request follows while the user types.
+    /// Show what a search finds in place of the list; another such request replaces it.
     case search(ArticleSelection)
     /// Bring the list back after a search.
     case endSearch

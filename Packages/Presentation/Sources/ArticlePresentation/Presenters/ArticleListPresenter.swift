@@ -103,14 +103,15 @@ public final class ArticleListPresenter: Presenter {
     /// Restores the list after a search.
     private func endSearch() {
         guard display.search != nil else { return }
-        // The wait was for the search.
-        attempt.cancel()
         display.search = nil
         requestListener.handle(request: .endSearch)
     }
 
     /// Searches while the user types; an empty query brings the list back.
+    ///
+    /// A host, which counts requests, is asked only when the query is submitted.
     private func search(_ query: String) {
+        guard !context.origin.isService else { return }
         let results = results(of: query)
         guard let selection = try? ArticleSelection(results) else { return endSearch() }
         display.search = results
@@ -155,15 +156,9 @@ public final class ArticleListPresenter: Presenter {
 
     /// Shows a failure: as a notice while the user may go on typing, because an alert would take the next keys; when the
     /// query is submitted, the list of its results has the alert.
-    ///
-    /// The search goes on by itself at the end of a limit.
     private func fail(_ error: ApplicationError) {
         guard display.search != nil else { return attempt.fail(error, retrying: .loadMore) }
-        if case .wait(let end) = Recovery.recoveries(from: error).first, end > context.clock.now {
-            attempt.retry(.loadMore, at: end)
-        } else {
-            attempt.succeed()
-        }
+        attempt.succeed()
         commandListener.handle(command: .showNotice(attempts.alerts.alert(for: error).message))
     }
 }
