@@ -126,6 +126,12 @@ struct ArticleAlertTests {
         #expect(phrase?.states("1970-01-01 00:00") == true)
         #expect(Phrase([.live, .live], timeZone: .offset(0)) == nil)
     }
+
+    @Test func `a copy in place of articles that a limit holds back says when that ends`() {
+        let limit = ApplicationError.Kind.rateLimited(until: Date(timeIntervalSince1970: 1_700_000_007))
+        let kept = Freshness.kept(at: Date(timeIntervalSince1970: 0), because: limit)
+        #expect(Phrase([kept], timeZone: .offset(0))?.states("1970-01-01 00:00", "2023-11-14 22:13:27") == true)
+    }
 }
 
 struct ArticleFailureAlertsTests {

@@ -54,7 +54,7 @@ struct FailureTextTests {
             (.storage(.exists(path: "/x")), ["'/x'"]), (.storage(.malformed(document: "a/b")), ["'a/b'"]),
             (.storage(.newerFormat(path: "/x")), ["'/x'"]), (.storage(.busy(path: "/x")), ["'/x'"]),
             (.storage(.obstructed(setAside: "/x")), ["'/x'"]),
-            (.rateLimited(until: date), ["2023-11-14 22:13"]),
+            (.rateLimited(until: date), ["2023-11-14 22:13:20"]),
             (.unavailable(.status(502)), ["502"]),
             (.editor(.noTerminal(path: "/x")), ["'/x'"]),
             (.editor(.notStarted("vi", variable: "EDITOR")), ["'vi'", "EDITOR"]),

@@ -37,7 +37,9 @@ struct RateLimitedExchangeTests {
         #expect(refused.headers["retry-after"] == "600")
         #expect(refused.failure(now: start)?.kind == .rateLimited(until: start + 600))
         #expect(base.requests.count == 2)
+        #expect(exchange.refusal(at: url, token: nil) == .rateLimited(until: start + 600))
         clock.advance(by: .seconds(600))
+        #expect(exchange.refusal(at: url, token: nil) == nil)
         #expect(try await exchange.send(HTTPRequest(.get, url)).status == 200)
     }
 
@@ -70,6 +72,7 @@ struct RateLimitedExchangeTests {
         let (exchange, base) = limited([.response(429, headers: headers), .response()])
         #expect(try await exchange.send(HTTPRequest(.get, url)).status == 429)
         clock.advance(by: .seconds(29))
+        #expect(exchange.refusal(at: url, token: nil) == .unavailable(.busy(until: start + 30)))
         let refused = try await exchange.send(HTTPRequest(.get, url))
         #expect(refused.headers["retry-after"] == "1")
         #expect(refused.failure(now: wallClock.now)?.kind == .unavailable(.busy(until: start + 30)))

@@ -231,11 +231,16 @@ extension Phrase {
             }
         }
         if let oldest {
-            let title = FailureText(ApplicationError(oldest.reason), timeZone: timeZone).title
+            let text = FailureText(ApplicationError(oldest.reason), timeZone: timeZone)
             let date = CalendarText(timeZone).minute(oldest.date)
+            // The end of a limit is in the message alone.
+            let reason =
+                if case .rateLimited = oldest.reason { text.message } else {
+                    Phrase(en: "\(text.title.english).", ja: "\(text.title.japanese)。")
+                }
             self.init(
-                en: "\(title.english). This is the copy of \(date).",
-                ja: "\(title.japanese)。\(date) に保存した内容を表示しています。"
+                en: "\(reason.english) This is the copy of \(date).",
+                ja: "\(reason.japanese)\(date) に保存した内容を表示しています。"
             )
         } else if let notKept {
             let message = FailureText(ApplicationError(notKept), timeZone: timeZone).message

@@ -99,7 +99,7 @@ extension ApplicationError.Kind {
                 en: "Nothing was found under this name. Check the name; it may also have been removed.",
                 ja: "該当するものがありません。名前を確認してください。削除された可能性もあります。"
             )
-        case .rateLimited(let date): rateLimited(until: date.map { CalendarText(timeZone).minute($0) })
+        case .rateLimited(let date): rateLimited(until: date.map { CalendarText(timeZone).second($0) })
         case .unavailable(let reason): reason.message(timeZone)
         case .invalidInput(let error): error.message
         case .invalidData(let place):

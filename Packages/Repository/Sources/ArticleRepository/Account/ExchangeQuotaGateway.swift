@@ -1,4 +1,5 @@
 public import ArticleDomain
+public import DomainKit
 public import RepositoryKit
 
 /// Reads the quota of a host from the exchange that keeps within it.
@@ -25,6 +26,9 @@ public struct ExchangeQuotaGateway: QuotaGateway {
         await exchange.quota(at: host.apiURL, token: token())
             .map { RequestQuota(limit: $0.limit, remaining: $0.remaining, reset: $0.reset) }
     }
+
+    /// The reason for which requests are held back now, or nil.
+    public var refusal: ApplicationError.Kind? { exchange.refusal(at: host.apiURL, token: token()) }
 
     /// The number of requests that were sent, failed ones included.
     public var requestCount: Int { exchange.requestCount }

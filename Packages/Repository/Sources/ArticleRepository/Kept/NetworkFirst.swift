@@ -1,4 +1,4 @@
-import DomainKit
+public import DomainKit
 import RepositoryKit
 
 /// The strategy "network first, falling back to cache" (Archibald, The offline cookbook, 2014) with a time limit.
@@ -8,11 +8,23 @@ import RepositoryKit
 public struct NetworkFirst: Sendable {
     private let limit: Duration
     private let clock: any Clock<Duration>
+    private let refusal: @Sendable () -> ApplicationError.Kind?
 
     /// Creates the strategy, which uses a stored copy after a time, although a response may still come.
-    public init(waiting limit: Duration = .seconds(5), clock: any Clock<Duration> = ContinuousClock()) {
+    ///
+    /// - Parameters:
+    ///   - limit: the time after which a stored copy is used.
+    ///   - clock: the clock of the time.
+    ///   - refusal: returns the reason for which requests to the host are held back now, or nil; a copy is used for that
+    ///     reason then, and not because the host did not answer.
+    public init(
+        waiting limit: Duration = .seconds(5),
+        clock: any Clock<Duration> = ContinuousClock(),
+        refusal: @escaping @Sendable () -> ApplicationError.Kind? = { nil }
+    ) {
         self.limit = limit
         self.clock = clock
+        self.refusal = refusal
     }
 
     /// Returns the fetched value, or the stored copy if the host fails or does not answer in time.
@@ -37,9 +49,10 @@ public struct NetworkFirst: Sendable {
                     return .failure(error)
                 }
             }
-            group.addTask { [clock, limit] in
+            group.addTask { [clock, limit, refusal] in
                 guard (try? await clock.sleep(for: limit)) != nil else { return nil }
-                let kept = await skipped.value { () throws(ApplicationError) in try await copy(.timedOut) }
+                let reason = refusal() ?? .timedOut
+                let kept = await skipped.value { () throws(ApplicationError) in try await copy(reason) }
                 return kept.map { .success(($0, isCopy: true)) }
             }
             for await result in group {

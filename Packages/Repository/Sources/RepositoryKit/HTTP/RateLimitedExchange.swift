@@ -54,6 +54,14 @@ public final class RateLimitedExchange: HTTPExchange {
         return quota.flatMap { $0.isCurrent(at: wallClock.now) ? $0 : nil }
     }
 
+    /// Returns the reason for which requests with a token, or anonymous ones, to the server of a URL are held back now;
+    /// nil if one would be sent.
+    public func refusal(at url: URL, token: HostToken?) -> ApplicationError.Kind? {
+        let counter = Counter(origin: url.origin, token: token)
+        let refusal = state.withLock { $0.limiters[counter]?.refusal(at: wallClock.now) }
+        return refusal.map { $0.isByCaches ? .unavailable(.busy(until: $0.date)) : .rateLimited(until: $0.date) }
+    }
+
     @concurrent
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let counter = Counter(origin: request.url.origin, token: request.token)

@@ -19,18 +19,20 @@ struct RateLimiter: Hashable, Sendable {
         left = quota?.remaining ?? 0
     }
 
+    /// Returns the refusal of requests at a date, or nil if one may be sent.
+    func refusal(at now: Date) -> Refusal? {
+        if let pause, now < pause.date { return pause }
+        guard let quota, quota.isCurrent(at: now), left <= 0 else { return nil }
+        return Refusal(date: quota.reset, isByCaches: false)
+    }
+
     /// Takes one request from what is left.
     ///
     /// - Returns: Nil if the request may be sent.
     mutating func admit(now: Date) -> Refusal? {
-        if let pause, now < pause.date { return pause }
+        if let refusal = refusal(at: now) { return refusal }
         pause = nil
-        guard let quota, quota.isCurrent(at: now) else {
-            self.quota = nil
-            return nil
-        }
-        guard left > 0 else { return Refusal(date: quota.reset, isByCaches: false) }
-        left -= 1
+        if quota?.isCurrent(at: now) == true { left -= 1 } else { quota = nil }
         return nil
     }
 

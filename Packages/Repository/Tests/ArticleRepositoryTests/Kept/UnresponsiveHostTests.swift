@@ -47,13 +47,13 @@ struct UnresponsiveHostTests {
     private let clock = TestClock()
     private let date = TestWallClock(start: Date(timeIntervalSince1970: 1_790_000_000))
 
-    private func articles(isSilent: Bool) -> CachingArticleGateway {
+    private func articles(isSilent: Bool, refusal: ApplicationError.Kind? = nil) -> CachingArticleGateway {
         CachingArticleGateway(
             StubHost(isSilent: isSilent),
             host: .qiita,
             store: store,
             index: InMemoryTextIndex(.articles),
-            network: NetworkFirst(clock: clock),
+            network: NetworkFirst(clock: clock) { refusal },
             skipped: skipped,
             clock: date
         )
@@ -86,6 +86,13 @@ struct UnresponsiveHostTests {
         let kept = try await afterFiveSeconds { try await articles(isSilent: true).article(id) }
         #expect(kept.value.title == "t")
         #expect(kept.freshness == .kept(at: date.now, because: .timedOut))
+    }
+
+    @Test func `a host that is asked again after a pause has refused, and not been silent`() async throws {
+        let (id, limit) = (try ArticleID("a"), ApplicationError.Kind.rateLimited(until: date.now + 7))
+        _ = try await articles(isSilent: false).article(id)
+        let kept = try await afterFiveSeconds { try await articles(isSilent: true, refusal: limit).article(id) }
+        #expect(kept.freshness == .kept(at: date.now, because: limit))
     }
 
     @Test func `the kept page will do, and stays kept`() async throws {

@@ -28,8 +28,16 @@ struct ArticleSource {
         let host = connection.host
         let (store, skipped, index) = (storage.data, storage.skipped, storage.index(of: connection.host))
         let client = ResourceClient(host: host, exchange: connection.exchange, token: connection.token.value)
+        let network = NetworkFirst { [quota = connection.quota] in quota.refusal }
         let listed = RemoteArticleGateway(client, skipped: skipped)
-        let keeping = CachingArticleGateway(listed, host: host, store: store, index: index, skipped: skipped)
+        let keeping = CachingArticleGateway(
+            listed,
+            host: host,
+            store: store,
+            index: index,
+            network: network,
+            skipped: skipped
+        )
         self.host = host
         (articles, queue) = (keeping, connection.queue)
         titles = IndexCompletionSource(host: host, store: store, index: index, skipped: skipped)
@@ -37,9 +45,16 @@ struct ArticleSource {
             RemoteCommentGateway(client, skipped: skipped),
             host: host,
             store: store,
+            network: network,
             skipped: skipped
         )
-        profiles = CachingProfileGateway(RemoteProfileGateway(client), host: host, store: store, skipped: skipped)
+        profiles = CachingProfileGateway(
+            RemoteProfileGateway(client),
+            host: host,
+            store: store,
+            network: network,
+            skipped: skipped
+        )
         reactions = RemoteReactionGateway(client)
         remote = RemoteSource(
             connection: connection,
