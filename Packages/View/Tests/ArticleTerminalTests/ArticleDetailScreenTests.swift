@@ -124,6 +124,13 @@ struct ArticleDetailScreenTests {
         #expect(terminal.messageText.contains("The article has no headings."))
     }
 
+    @Test func `keys that need the text wait for it`() {
+        let keys: [Key] = ["t", "/"]
+        #expect(!screen.commands.contains { !keys.filter($0.keys.contains).isEmpty })
+        show(paragraphs(2))
+        #expect(keys.allSatisfy { key in screen.commands.contains { $0.keys.contains(key) } })
+    }
+
     @Test func `the code at the top is copied, or the one with a number`() throws {
         show([code("one")] + paragraphs(9) + [code("two")] + paragraphs(9))
         _ = rows()

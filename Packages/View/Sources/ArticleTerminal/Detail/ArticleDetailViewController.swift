@@ -9,6 +9,8 @@ public final class ArticleDetailViewController: EventViewController<ArticleDetai
 
     private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
     private var actions = ArticleDetailActions()
+    /// A Boolean value that indicates whether the article is there, so that it can be searched.
+    private var isShown = false
     /// The position to restore, until the article is there.
     private var pendingPosition: ScrollPosition?
 
@@ -25,7 +27,7 @@ public final class ArticleDetailViewController: EventViewController<ArticleDetai
         waitCommands { [eventListener] in eventListener.handle(event: .didCancelWait) } + closing + navigation
             + (actions.hasNeighbours ? adjacentArticles : [])
             + (actions.isPublished ? reactions : [])
-            + [links, searchCommand, contents, copyCode].compactMap(\.self)
+            + ([links] + (isShown ? [searchCommand, contents] : []) + [copyCode]).compactMap(\.self)
     }
 }
 
@@ -168,6 +170,7 @@ extension ArticleDetailViewController {
         if let notice = article.notice { host?.showMessage(notice) }
         host?.takeRecords([article.record])
         rootView.show(article)
+        isShown = true
         if let pendingPosition { rootView.text.scroll(to: pendingPosition) }
         pendingPosition = nil
     }
