@@ -135,10 +135,13 @@ final class AlertOverlay: Overlay {
     override func draw(on canvas: inout Canvas) {
         canvas.drawFrame()
         guard let places else { return }
-        canvas.inside(places.text) { canvas in
-            for (row, line) in places.lines.dropFirst(top).prefix(canvas.bounds.rows).enumerated() {
-                canvas.draw(line, at: Point(column: 0, row: row))
-            }
+        let size = places.text.size
+        let visible = places.lines.indices.dropFirst(top).prefix(size.rows)
+        // With the column before the frame.
+        let area = Rect(places.text.origin, Size(columns: size.columns + 1, rows: size.rows))
+        canvas.inside(area) { canvas in
+            for index in visible { canvas.draw(places.lines[index], at: Point(column: 0, row: index - top)) }
+            canvas.drawScrollBar(visible, of: places.lines.count)
         }
     }
 }

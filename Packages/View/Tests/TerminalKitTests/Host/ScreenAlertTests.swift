@@ -128,8 +128,10 @@ struct ScreenAlertTests {
         alert.show(.diskFull(message: Phrase(verbatim: text)))
         #expect(alert.session.rows[5].contains("[ Retry ]"))
         #expect(alert.session.rows[2].contains("one two"))
+        // The bar before the frame says that there is more.
+        #expect(alert.session.rows[1].hasSuffix("▐│"))
         alert.session.press(.down, .down, .down, .down, .down, .down, .down)
-        #expect(alert.session.rows[3].contains("fourteen"))
+        #expect(alert.session.rows[3].contains("fourteen") && alert.session.rows[3].hasSuffix("▐│"))
         #expect(alert.session.rows[5].contains("[ Retry ]"))
         alert.session.expectShown()
     }
