@@ -78,6 +78,11 @@ struct ArticleAlertTests {
         #expect(alert.outcome == .signInNeeded)
     }
 
+    @Test func `a message that there is no connection names the host`() {
+        let alert = Alert(ApplicationError(.offline), in: .sample(Self.host("team.qiita.com", .call)))
+        #expect(alert.message.states("'team.qiita.com'"))
+    }
+
     @Test(arguments: [RequestAuthorization.missing, withheld, .sent(.kept), .sent(.environment("QIITA_TOKEN"))])
     func `signing in for more requests is advised only without a session`(token: RequestAuthorization) {
         let alert = Self.alert(.rateLimited(until: Self.pause.end), token)

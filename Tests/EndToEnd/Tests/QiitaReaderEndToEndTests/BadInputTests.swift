@@ -49,8 +49,8 @@ struct BadInputTests {
             "The server accepts no more requests until "
         ),
         (.rateLimitedByCDN, 5, "The server is overloaded and accepts no requests until "),
-        (.truncatedBody, 6, "There is no connection to the server, or it was cut."),
-        (.reset, 6, "There is no connection to the server, or it was cut."),
+        (.truncatedBody, 6, "There is no connection to '"),
+        (.reset, 6, "There is no connection to '"),
     ])
     func `a fault of the service becomes a message and a code`(
         fault: FakeFault,

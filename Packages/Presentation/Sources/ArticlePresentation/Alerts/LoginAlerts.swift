@@ -162,6 +162,20 @@ struct LoginAlerts: FailureAlerts {
             case .signIn, .settings: nil
             }
         }
-        return AlertStrategy(error, text: FailureText(error, timeZone: timeZone), actions: actions + [.cancel])
+        return AlertStrategy(
+            error,
+            text: FailureText(error, timeZone: timeZone),
+            message: error.kind == .offline ? noConnection : nil,
+            actions: actions + [.cancel]
+        )
+    }
+
+    private var noConnection: Phrase {
+        Phrase(
+            en: """
+                There is no connection to '\(host.value)', or it was cut. Check the network and the host, and try again.
+                """,
+            ja: "'\(host.value)' に接続できないか、接続が途中で切れました。ネットワークとホストを確認して、もう一度お試しください。"
+        )
     }
 }

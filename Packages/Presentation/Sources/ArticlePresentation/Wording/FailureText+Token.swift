@@ -39,10 +39,13 @@ extension FailureText {
                 title: text.title,
                 message: Phrase(
                     en: """
-                        There is no connection to the server, or it was cut. Check the network, or read what was kept \
-                        before.
+                        There is no connection to '\(origin.host)', or it was cut. Check the network and the host, or \
+                        read what was kept before.
                         """,
-                    ja: "サーバーに接続できないか、接続が途中で切れました。ネットワークを確認するか、保存済みの記事をお読みください。"
+                    ja: """
+                        '\(origin.host)' に接続できないか、接続が途中で切れました。ネットワークとホストを確認するか、\
+                        保存済みの記事をお読みください。
+                        """
                 )
             )
         default: self = text

@@ -108,7 +108,7 @@ struct LoginPresenterTests {
         arguments: [
             (.unauthorized, "'qiita.com'", [.enter, .cancel], .signInNeeded),
             (.forbidden, "'read_qiita'", [.enter, .cancel], .signInNeeded),
-            (.offline, nil, [.retry, .cancel], .offline),
+            (.offline, "'qiita.com'", [.retry, .cancel], .offline),
             (.rateLimited(until: Sample.pause.end), nil, [.wait(Sample.pause), .cancel], .rateLimited),
             (.storage(.full), nil, [.retry, .cancel], .storage),
         ] as [(ApplicationError.Kind, String?, [LoginAction], ExitOutcome)]
