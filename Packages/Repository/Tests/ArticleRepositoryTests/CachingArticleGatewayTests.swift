@@ -7,6 +7,30 @@ import RepositoryKit
 import RepositoryTesting
 import Testing
 
+/// A gateway during whose requests another account signs in.
+private struct SigningIn: ArticleGateway {
+    private let base: StubArticles
+    private let token: CurrentToken
+
+    init(_ base: StubArticles, token: CurrentToken) {
+        (self.base, self.token) = (base, token)
+    }
+
+    @concurrent
+    func page(
+        _ request: PageRequest,
+        of selection: ArticleSelection
+    ) async throws(ApplicationError) -> Page<Fetched<Article>> {
+        token.set((try? Secret("other")).map { HostToken($0, host: "qiita.com") })
+        return try await base.page(request, of: selection)
+    }
+
+    @concurrent
+    func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
+        try await base.article(id)
+    }
+}
+
 struct CachingArticleGatewayTests {
     private let article: Article
     private let other: Article
@@ -49,6 +73,48 @@ struct CachingArticleGatewayTests {
         #expect(page.next == PageRequest.first.next)
         #expect(page.total == 99)
         #expect(try await gateway.article(article.id) == Fetched(article, freshness: kept))
+    }
+
+    @Test func `the lists of an account are not those of another one, nor those of nobody`() async throws {
+        let token = CurrentToken(try HostToken.made("t", host: "qiita.com"))
+        let gateway = CachingArticleGateway(
+            stub,
+            host: .qiita,
+            token: token.value,
+            store: InMemoryDocumentStore(),
+            index: InMemoryTextIndex(.articles)
+        )
+        let own = [ArticleSelection.stocks(of: nil), .mine]
+        for selection in own + [.newest] { _ = try await gateway.page(.first, of: selection) }
+        stub.change(.failure(ApplicationError(.offline)))
+        for other in [try HostToken.made("other", host: "qiita.com"), nil] {
+            token.set(other)
+            for selection in own {
+                await #expect(throws: ApplicationError(.offline)) { try await gateway.page(.first, of: selection) }
+            }
+            #expect(try await gateway.page(.first, of: .newest).elements.count == 2)
+        }
+        token.set(try HostToken.made("t", host: "qiita.com"))
+        for selection in own { #expect(try await gateway.page(.first, of: selection).elements.count == 2) }
+    }
+
+    @Test func `a list that comes after another account has signed in is kept for neither`() async throws {
+        let token = CurrentToken(try HostToken.made("t", host: "qiita.com"))
+        let host = StubArticles([article])
+        let gateway = CachingArticleGateway(
+            SigningIn(host, token: token),
+            host: .qiita,
+            token: token.value,
+            store: InMemoryDocumentStore(),
+            index: InMemoryTextIndex(.articles)
+        )
+        #expect(try await gateway.page(.first, of: .mine).elements.map(\.freshness) == [.live])
+        host.change(.failure(ApplicationError(.offline)))
+        for text in ["t", "other"] {
+            token.set(try HostToken.made(text, host: "qiita.com"))
+            await #expect(throws: ApplicationError(.offline)) { try await gateway.page(.first, of: .mine) }
+        }
+        #expect(try await gateway.article(article.id).value == article)
     }
 
     @Test func `an article that was read alone is kept too`() async throws {

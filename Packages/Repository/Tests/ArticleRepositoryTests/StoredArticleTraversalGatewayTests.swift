@@ -9,8 +9,9 @@ import Testing
 struct StoredArticleTraversalGatewayTests {
     private let store = InMemoryDocumentStore()
 
-    private func gateway() throws -> StoredArticleTraversalGateway {
-        StoredArticleTraversalGateway(host: .qiita, store: store)
+    private func gateway(_ token: String? = "t") throws -> StoredArticleTraversalGateway {
+        let token = try token.map { try HostToken.made($0, host: "qiita.com") }
+        return StoredArticleTraversalGateway(host: .qiita, token: token, store: store)
     }
 
     private func begun(_ selection: ArticleSelection) throws -> ArticleTraversal {
@@ -40,6 +41,10 @@ struct StoredArticleTraversalGatewayTests {
         #expect(found.count == 100)
         #expect(found.total == 300)
         #expect(try await gateway.traversal(of: .stocks(of: nil))?.selection == second.selection)
+        for token in ["other", nil] {
+            #expect(try await self.gateway(token).traversal(of: .stocks(of: nil)) == nil)
+            #expect(try await self.gateway(token).traversal(of: first.selection) != nil)
+        }
         #expect(try await gateway.traversal(of: .newest) == nil)
         #expect(
             try await StoredArticleTraversalGateway(host: ArticleHost("team.qiita.com"), store: store)
@@ -79,7 +84,14 @@ struct StoredArticleTraversalGatewayTests {
 
 struct StoredArticleSyncGatewayTests {
     private let store = InMemoryDocumentStore()
-    private var syncs: StoredArticleSyncGateway { StoredArticleSyncGateway(host: .qiita, store: store) }
+    private let token: CurrentToken
+    private let syncs: StoredArticleSyncGateway
+
+    init() throws {
+        let token = CurrentToken(try HostToken.made("t", host: "qiita.com"))
+        self.token = token
+        syncs = StoredArticleSyncGateway(host: .qiita, token: token.value, store: store)
+    }
 
     private func sync(_ selection: ArticleSelection, on day: Int, isComplete: Bool, after last: Int? = nil) throws
         -> ArticleSync
@@ -99,6 +111,20 @@ struct StoredArticleSyncGatewayTests {
         #expect(try await syncs.lastSyncDay()?.description == "2026-11-12")
         try await syncs.save(sync(.mine, on: 21, isComplete: false, after: 15))
         #expect(try await syncs.lastSyncDay()?.description == "2026-11-15")
+    }
+
+    @Test func `each account has syncs of its own lists`() async throws {
+        for selection in [ArticleSelection.mine, .stocks(of: nil)] {
+            try await syncs.save(sync(selection, on: 12, isComplete: true))
+        }
+        token.set(try HostToken.made("other", host: "qiita.com"))
+        #expect(try await syncs.sync(of: .mine) == nil)
+        token.set(nil)
+        #expect(try await syncs.sync(of: .stocks(of: nil)) == nil)
+        token.set(try HostToken.made("t", host: "qiita.com"))
+        for selection in [ArticleSelection.mine, .stocks(of: nil)] {
+            #expect(try await syncs.sync(of: selection)?.selection == selection)
+        }
     }
 
     @Test func `an unreadable list does not hide the others`() async throws {

@@ -7,6 +7,7 @@ import ArticleTerminal
 import ArticleUseCase
 import DomainKit
 import PresentationKit
+import RepositoryKit
 import UseCaseKit
 import ViewKit
 
@@ -45,7 +46,12 @@ extension ReaderApp {
         router: Router<ArticleRoute>
     ) throws(ApplicationError) -> any Screen {
         let source = try source()
-        let traversals = StoredArticleTraversalGateway(host: source.host, store: storage.state)
+        let connection = source.remote?.connection
+        let traversals = StoredArticleTraversalGateway(
+            host: source.host,
+            token: connection?.token.value,
+            store: storage.state
+        )
         return Scene<ArticleListViewController>.build(
             tasks: host.makeTasks(),
             view: { ArticleListViewController(eventListener: $0, host: host) },

@@ -6,12 +6,13 @@ public import RepositoryKit
 /// A decorator that stores the articles of another gateway, for use when that one fails or is slow.
 ///
 /// Every article is one document; a page of a list is a document with the identifiers of its articles. Each host has
-/// its own collections, so that a team's articles never mix with others. An article that cannot be stored is returned
-/// all the same, as one that is not kept.
+/// its own collections, so that a team's articles never mix with others, and each token its own lists of the account
+/// that is signed in. An article that cannot be stored is returned all the same, as one that is not kept.
 public struct CachingArticleGateway: ArticleGateway {
     private let base: any ArticleGateway
     private let articles: DocumentCollection<ArticleDocument>
     private let lists: DocumentCollection<ArticlePageDocument>
+    private let keys: ArticleListKeys
     private let indexed: IndexedArticles
     private let network: NetworkFirst
     private let skipped: SkippedDocuments
@@ -20,11 +21,13 @@ public struct CachingArticleGateway: ArticleGateway {
     /// Creates a decorator of a gateway.
     ///
     /// The documents are in the collections `articles-HOST` and `lists-HOST`. The index is of the schema
-    /// `TextIndexSchema.articles`; ``IndexedArticleGateway`` queries it, and it is used for this host alone. `network`
-    /// decides when a stored copy is used, and `skipped` collects the errors of copies that cannot be read.
+    /// `TextIndexSchema.articles`; ``IndexedArticleGateway`` queries it, and it is used for this host alone. The token is
+    /// that of requests, and evaluated for each. `network` decides when a stored copy is used, and `skipped` collects the
+    /// errors of copies that cannot be read.
     public init(
         _ base: any ArticleGateway,
         host: ArticleHost,
+        token: @autoclosure @escaping @Sendable () -> HostToken? = nil,
         store: any DocumentStore,
         index: any TextIndex,
         network: NetworkFirst = NetworkFirst(),
@@ -34,6 +37,7 @@ public struct CachingArticleGateway: ArticleGateway {
         self.base = base
         articles = .articles(of: host, in: store)
         lists = DocumentCollection("lists-\(host)", in: store)
+        keys = ArticleListKeys(token: token)
         self.network = network
         indexed = IndexedArticles(index, of: articles, skipped: skipped)
         self.skipped = skipped
@@ -45,11 +49,13 @@ public struct CachingArticleGateway: ArticleGateway {
         _ request: PageRequest,
         of selection: ArticleSelection
     ) async throws(ApplicationError) -> Page<Fetched<Article>> {
-        try await network.value(
+        let key = keys.key(request, of: selection)
+        return try await network.value(
             of: { [base] () throws(ApplicationError) in try await base.page(request, of: selection) },
             skipping: skipped,
-            copy: { reason throws(ApplicationError) in try await keptPage(request, of: selection, because: reason) },
-            store: { await keep($0, ArticlePageDocument.key(request, selection)) }
+            copy: { reason throws(ApplicationError) in try await keptPage(request, at: key, because: reason) },
+            // Another account may have signed in meanwhile.
+            store: { await keep($0, at: key == keys.key(request, of: selection) ? key : nil) }
         )
     }
 
@@ -75,18 +81,19 @@ public struct CachingArticleGateway: ArticleGateway {
         }
     }
 
-    /// Stores a page and its articles as one transaction; an article that cannot be stored is returned as not kept, and
+    /// Stores a page, unless it has no key, and its articles as one transaction; an article that cannot be stored is returned as not kept, and
     /// does not stop the others.
     ///
     /// A page that has become empty is deleted, so that no old one is read in its place.
-    private func keep(_ page: Page<Fetched<Article>>, _ key: String) async -> Page<Fetched<Article>> {
+    private func keep(_ page: Page<Fetched<Article>>, at key: String?) async -> Page<Fetched<Article>> {
         let kept = page.elements.filter { $0.freshness == .live && !$0.value.body.isEmpty }
         do throws(ApplicationError) {
             if kept.isEmpty {
-                try await lists.delete(key)
+                if let key { try await lists.delete(key) }
                 return page
             }
-            let list = try lists.storing(ArticlePageDocument(kept.map(\.id), of: page), for: key)
+            let document = ArticlePageDocument(kept.map(\.id), of: page)
+            let list = try key.map { key throws(ApplicationError) in try lists.storing(document, for: key) }
             let refused = try await indexed.commit(changes(storing: kept.map(\.value)), and: list)
             return page.map { element in
                 guard let reason = refused[element.id.rawValue] else { return element }
@@ -119,10 +126,10 @@ public struct CachingArticleGateway: ArticleGateway {
 
     private func keptPage(
         _ request: PageRequest,
-        of selection: ArticleSelection,
+        at key: String?,
         because reason: ApplicationError.Kind
     ) async throws(ApplicationError) -> Page<Fetched<Article>>? {
-        guard let list = try await lists.value(for: ArticlePageDocument.key(request, selection)) else { return nil }
+        guard let key, let list = try await lists.value(for: key) else { return nil }
         var elements: [Fetched<Article>] = []
         for name in list.articles {
             guard let id = try? ArticleID(name) else { continue }

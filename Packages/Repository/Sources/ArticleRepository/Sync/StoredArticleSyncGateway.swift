@@ -5,23 +5,34 @@ public import RepositoryKit
 /// A gateway of the progress of syncs, as one document for each list.
 public struct StoredArticleSyncGateway: ArticleSyncGateway {
     private let syncs: DocumentCollection<SyncDocument>
+    private let keys: ArticleListKeys
     private let skipped: SkippedDocuments
 
     /// Creates a gateway, which stores documents in the collection `syncs-HOST`.
-    public init(host: ArticleHost, store: any DocumentStore, skipped: SkippedDocuments = SkippedDocuments()) {
+    ///
+    /// Each token, which is evaluated for each call, has its own syncs of the lists of its account; without one, those
+    /// are neither found nor stored.
+    public init(
+        host: ArticleHost,
+        token: @autoclosure @escaping @Sendable () -> HostToken? = nil,
+        store: any DocumentStore,
+        skipped: SkippedDocuments = SkippedDocuments()
+    ) {
         self.skipped = skipped
+        keys = ArticleListKeys(token: token)
         syncs = DocumentCollection("syncs-\(host)", in: store)
     }
 
     @concurrent
     public func sync(of selection: ArticleSelection) async throws(ApplicationError) -> ArticleSync? {
-        let key = ArticlePageDocument.name(of: selection)
+        guard let key = keys.key(of: selection) else { return nil }
         return try await syncs.value(for: key) { kept throws(ValidationError) in try kept.sync(of: selection) }
     }
 
     @concurrent
     public func save(_ sync: ArticleSync) async throws(ApplicationError) {
-        try await syncs.put(SyncDocument(sync), for: ArticlePageDocument.name(of: sync.selection))
+        guard let key = keys.key(of: sync.selection) else { return }
+        try await syncs.put(SyncDocument(sync), for: key)
     }
 }
 

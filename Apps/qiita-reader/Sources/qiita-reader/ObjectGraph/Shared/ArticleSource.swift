@@ -27,12 +27,14 @@ struct ArticleSource {
     init(_ connection: HostConnection, storage: ReaderStorage) {
         let host = connection.host
         let (store, skipped, index) = (storage.data, storage.skipped, storage.index(of: connection.host))
-        let client = ResourceClient(host: host, exchange: connection.exchange, token: connection.token.value)
+        let token = connection.token
+        let client = ResourceClient(host: host, exchange: connection.exchange, token: token.value)
         let network = NetworkFirst { [quota = connection.quota] in quota.refusal }
         let listed = RemoteArticleGateway(client, skipped: skipped)
         let keeping = CachingArticleGateway(
             listed,
             host: host,
+            token: token.value,
             store: store,
             index: index,
             network: network,
@@ -61,7 +63,7 @@ struct ArticleSource {
             articles: listed,
             keptArticles: keeping,
             kept: IndexedArticleGateway(host: host, store: store, index: index, skipped: skipped),
-            syncs: StoredArticleSyncGateway(host: host, store: storage.state, skipped: skipped),
+            syncs: StoredArticleSyncGateway(host: host, token: token.value, store: storage.state, skipped: skipped),
             syncLock: ProcessSyncLockGateway(lock: storage.lock("sync", of: host))
         )
     }
