@@ -14,7 +14,7 @@ public final class LibraryPresenter: Presenter {
     public typealias Request = LibraryRequest
 
     private let section: LibrarySection
-    private let rows: LibraryRows
+    private let display: LibraryDisplay
     private let texts: LibraryText
     private let commandListener: AnyCommandListener<ArticleListCommand>
     private let requestListener: AnyRequestListener<LibraryRequest>
@@ -46,7 +46,7 @@ public final class LibraryPresenter: Presenter {
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
-        rows = LibraryRows(host: context.origin.host, timeZone: context.timeZone)
+        display = LibraryDisplay(host: context.origin.host, timeZone: context.timeZone)
         texts = LibraryText(
             section: section,
             host: context.origin.host,
@@ -182,7 +182,7 @@ public final class LibraryPresenter: Presenter {
         )
     }
 
-    private func row(of entry: LibraryEntry) -> ArticleRow { rows.row(of: entry, readings: readings) }
+    private func row(of entry: LibraryEntry) -> ArticleRow { display.row(of: entry, readings: readings) }
 
     private var actions: [ArticleListAction] {
         let isEmpty = list.items.isEmpty
@@ -197,7 +197,7 @@ public final class LibraryPresenter: Presenter {
     }
 
     private func open(_ entry: LibraryEntry) {
-        if let route = rows.route(of: entry) { return router.go(.push(route)) }
+        if let route = display.route(of: entry) { return router.go(.push(route)) }
         if case .unreadable(let search) = entry { send(.showNotice(Phrase(unreadable: search))) }
     }
 
@@ -215,7 +215,7 @@ public final class LibraryPresenter: Presenter {
             case .kept(let summary): confirm(.removingKept(summary.title), .kept(ArticleReference(summary.id)))
             case .found(let hit): confirm(.removingKept(hit.summary.title), .kept(ArticleReference(hit.id)))
             case .history(let reading):
-                let article = try ArticleReference(rows.name(of: reading))
+                let article = try ArticleReference(display.name(of: reading))
                 isRemoving = true
                 attempt.start(.remove(.reading(article)))
             }

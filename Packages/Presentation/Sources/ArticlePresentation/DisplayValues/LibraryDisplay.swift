@@ -6,12 +6,12 @@ import Foundation
 public import PresentationKit
 import PresenterKit
 
-/// Converts the entries of the library into rows and into the scenes that these lead to.
-struct LibraryRows {
+/// Converts the entries of the library into rows of the list, and into the scenes that these lead to.
+struct LibraryDisplay {
     private let host: ArticleHost
     private let calendar: CalendarText
 
-    /// Creates the rows of articles that are kept of a host.
+    /// Creates the conversion for articles that are kept of a host.
     init(host: ArticleHost, timeZone: DisplayTimeZone) {
         self.host = host
         calendar = CalendarText(timeZone)
