@@ -45,11 +45,12 @@ public enum AlbumInvocation: Codable, Hashable, Sendable {
 
 extension AlbumInvocation {
     /// The commands, in the order in which help lists them.
-    static let commands: [Command<FieldSelection<PhotoInvocation>>] = [
-        changing(get).selectingFields(DownloadField.allCases), albums,
-        changing(importing).selectingFields(ImportField.allCases),
-        changing(export).selectingFields(ExportField.allCases), reading(credits, AlbumPhotoField.self),
-    ] + changing([tag, rm, undoing, emptying])
+    static let commands: [Command<FieldSelection<PhotoInvocation>>] =
+        [
+            changing(get).selectingFields(DownloadField.allCases), albums,
+            changing(importing).selectingFields(ImportField.allCases),
+            changing(export).selectingFields(ExportField.allCases), reading(credits, AlbumPhotoField.self),
+        ] + changing([tag, rm, undoing, emptying])
 
     /// Returns a command that changes something, with `--dry-run`.
     private static func changing(_ command: Command<AlbumInvocation>) -> Command<PhotoInvocation> {
