@@ -81,8 +81,8 @@ public struct CachingArticleGateway: ArticleGateway {
         }
     }
 
-    /// Stores a page, unless it has no key, and its articles as one transaction; an article that cannot be stored is returned as not kept, and
-    /// does not stop the others.
+    /// Stores a page, unless it has no key, and its articles as one transaction; an article that cannot be stored is
+    /// returned as not kept, and does not stop the others.
     ///
     /// A page that has become empty is deleted, so that no old one is read in its place.
     private func keep(_ page: Page<Fetched<Article>>, at key: String?) async -> Page<Fetched<Article>> {
