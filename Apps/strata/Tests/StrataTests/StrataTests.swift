@@ -19,6 +19,14 @@ struct StrataTests {
         #expect(try await repository.run("check").status == 0)
     }
 
+    @Test func `a repository below a folder that git ignores is read without a warning`() async throws {
+        let files = Dictionary(uniqueKeysWithValues: ShopRepository.files.map { ("built/shop/" + $0, $1) })
+        try repository.write(files.merging([".gitignore": "built\n"]) { $1 })
+        try await repository.initialize()
+        let check = try await repository.run("check", in: "/built/shop", exits: 0)
+        #expect(check.output.hasSuffix("2 targets: 0 errors, 0 warnings\n"))
+    }
+
     @Test func `a violation is reported with its place, the rule and what to do`() async throws {
         try repository.write([
             "Package.swift": ShopRepository.manifest, "architecture.toml": ShopRepository.rules,

@@ -61,8 +61,15 @@ struct Git {
     /// with a slash, and stands for all files in it.
     func ignoredPaths() async throws(Failure) -> Set<String> {
         let arguments = ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"]
-        let paths = try await entries(arguments)
-        return paths.contains("./") ? [] : Set(paths)
+        do throws(Failure) {
+            let paths = try await entries(arguments)
+            return paths.contains("./") ? [] : Set(paths)
+        } catch {
+            // Below a folder that is ignored as a whole, git ends with an internal error.
+            let isIgnored = (try? await output(["check-ignore", "--quiet", "."])) != nil
+            guard isIgnored else { throw error }
+            return []
+        }
     }
 
     /// Returns the folders below the folder that are repositories of their own, each with a slash at its end.
