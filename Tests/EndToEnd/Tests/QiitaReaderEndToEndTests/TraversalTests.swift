@@ -94,9 +94,11 @@ struct TraversalTests {
                 return item
             }
             let home = try ReaderHome(items)
+            // Each thread would keep free memory for itself, as much as chance has it.
+            let environment = home.environment.merging(token) { $1 }.merging(["MALLOC_ARENA_MAX": "1"]) { $1 }
             let run = try await BuiltProgram(at: "/usr/bin/python3").run(
                 ["-c", Self.script, home.program.path, "list", "--all", "--fields", "id"],
-                environment: home.environment.merging(token) { $1 }
+                environment: environment
             )
             let words = run.output.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
             try #require(words.count == 2 && words[0] == 0, "\(run)")
