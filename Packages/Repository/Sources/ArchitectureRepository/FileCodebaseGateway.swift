@@ -288,7 +288,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
         return projects.sorted { $0.key < $1.key }.map { $0.value.manifest(among: projects, external) }
     }
 
-    /// Reads the modules of targets from their module maps; one that cannot be read is none.
+    /// Reads the modules of targets from their module maps; a map that cannot be read has none.
     private func readModuleMaps(
         _ paths: [Codebase.TargetKey: String],
         under root: String

@@ -94,7 +94,7 @@ struct TraversalTests {
                 return item
             }
             let home = try ReaderHome(items)
-            // Each thread would keep free memory for itself, as much as chance has it.
+            // With an arena for each thread, the peak depends on which thread frees what, by chance.
             let environment = home.environment.merging(token) { $1 }.merging(["MALLOC_ARENA_MAX": "1"]) { $1 }
             let run = try await BuiltProgram(at: "/usr/bin/python3").run(
                 ["-c", Self.script, home.program.path, "list", "--all", "--fields", "id"],

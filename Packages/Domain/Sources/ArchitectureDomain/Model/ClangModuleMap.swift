@@ -1,6 +1,6 @@
 /// The module map of a target in C, which tells the names by which the target is imported.
 ///
-/// The language is that of Clang's documentation, "Modules", of which braces, comments and strings are as in Swift.
+/// Clang's documentation, "Modules", describes the language. Its braces, comments and strings are those of Swift.
 public struct ClangModuleMap: Sendable {
     /// The names of the modules in their order, without those inside of others.
     public let modules: [String]

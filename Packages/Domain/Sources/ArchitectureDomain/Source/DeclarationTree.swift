@@ -69,7 +69,7 @@ struct DeclarationTree {
     private var index = 0
     private var conditions = 0
     private var depth = 0
-    /// The number of types around a declaration from which on what it contains is left out; code has few.
+    /// How deep types may be nested for their members to be read; hostile input would exhaust the stack.
     private static let depthLimit = 100
 
     init(_ bytes: [UInt8]) {

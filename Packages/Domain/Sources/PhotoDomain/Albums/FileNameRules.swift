@@ -10,7 +10,7 @@ enum FileNameRules {
         return Set(["CON", "PRN", "AUX", "NUL"] + numbered)
     }()
 
-    /// Returns the rule for which some system refuses a name without spaces at its ends, or nil.
+    /// Returns the rule of some system that a name without spaces at its ends breaks, or nil.
     static func brokenRule(_ name: String) -> ValidationError.Rule? {
         guard name.isPrintable else { return .printable }
         guard !name.contains(where: refused.contains) else { return .without(characters: "< > : \" / \\ | ? *") }

@@ -207,7 +207,7 @@ extension ValidationError {
             refusal(Phrase(en: "at most \(characters) characters", ja: "\(characters) 文字以内の値"))
         case .printable: refusal(Phrase(en: "text without control characters", ja: "制御文字を含まない文字列"))
         case .only(let characters):
-            refusal(Phrase(en: "text of the characters \(characters) only", ja: "\(characters) だけを使った値"))
+            refusal(Phrase(en: "text made only of the characters \(characters)", ja: "\(characters) だけを使った値"))
         case .without(let characters):
             refusal(Phrase(en: "text without \(characters)", ja: "\(characters) を含まない値"))
         case .undotted: refusal(Phrase(en: "text without a dot at either end", ja: "先頭にも末尾にも点がない値"))

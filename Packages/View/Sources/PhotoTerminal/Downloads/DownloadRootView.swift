@@ -10,7 +10,7 @@ public final class DownloadRootView: Component, AppView {
         add(Stack(.vertical, [rows, report]))
     }
 
-    /// Shows a line for each photo below a heading, from the line on that is at the top.
+    /// Shows a line for each photo below a heading, and keeps the line that is at the top.
     func show(_ title: TerminalText, _ rows: [TerminalText]) {
         let line = self.rows.line
         self.rows.show { page in PlacedLines(([title, ""] + rows).flatMap { page.lines(of: $0) }) }

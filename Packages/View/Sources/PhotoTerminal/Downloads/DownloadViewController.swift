@@ -13,7 +13,7 @@ public final class DownloadViewController: ModelViewController<DownloadRootView,
     private var cancelKey: RegistryKey?
 
     public override func viewDidLoad() {
-        // A text to read would open the pager.
+        // On lines, a text view would open the pager.
         rootView.rows.isHidden = host?.isFullScreen != true
         bindInput()
         bindOutput()
