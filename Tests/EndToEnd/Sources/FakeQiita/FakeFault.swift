@@ -8,8 +8,6 @@ public enum FakeFault: Hashable, Sendable {
     case quotaExceeded(until: Date)
     /// The CDN in front of the service refuses, although requests are left.
     case rateLimitedByCDN
-    /// The CDN in front of the service refuses, and asks for a pause of this many seconds.
-    case pausedByCDN(seconds: Int)
     /// The token is not valid any more.
     case unauthorized
     /// The token lacks the scope that the request needs.
@@ -42,8 +40,12 @@ public enum FakeFault: Hashable, Sendable {
                     "rate-limit": "60", "rate-remaining": "0", "rate-reset": String(Int(date.timeIntervalSince1970)),
                 ]
             )
-        case .rateLimitedByCDN: Self.refusalOfCDN()
-        case .pausedByCDN(let seconds): Self.refusalOfCDN([("retry-after", "\(seconds)")])
+        case .rateLimitedByCDN:
+            .html(
+                "<html><body>429 Too Many Requests</body></html>",
+                status: 429,
+                headers: ["x-cache": "Error from cloudfront"]
+            )
         case .unauthorized: .json(#"{"message":"Unauthorized","type":"unauthorized"}"#, status: 401)
         case .insufficientScope: .json(#"{"message":"Forbidden","type":"forbidden"}"#, status: 403)
         case .captivePortal: .html("<!DOCTYPE html><html><form>Wi-Fi</form></html>")
@@ -57,13 +59,5 @@ public enum FakeFault: Hashable, Sendable {
         case .reset: LoopbackResponse(steps: [.reset])
         case .noResponse, .lostResponse: LoopbackResponse(steps: [.stall])
         }
-    }
-
-    private static func refusalOfCDN(_ fields: HTTPFields = []) -> LoopbackResponse {
-        .html(
-            "<html><body>429 Too Many Requests</body></html>",
-            status: 429,
-            headers: HTTPHeaders([("x-cache", "Error from cloudfront")] + fields)
-        )
     }
 }

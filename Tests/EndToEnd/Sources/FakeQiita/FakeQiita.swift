@@ -141,20 +141,19 @@ public final class FakeQiita: Sendable {
         return fault.response
     }
 
-    /// Returns a date in the format of the field `Date` (RFC 9110, section 5.6.7).
-    private static func httpDate(_ date: Date) -> String {
-        let format = DateFormatter()
-        format.locale = Locale(identifier: "en_US_POSIX")
-        format.timeZone = TimeZone(identifier: "GMT")
-        format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
-        return format.string(from: date)
+    /// Returns the current time in the format of the field `Date` (RFC 9110, section 5.6.7).
+    private static func httpDate() -> String {
+        var (now, parts, text) = (time(nil), tm(), [CChar](repeating: 0, count: 32))
+        gmtime_r(&now, &parts)
+        let count = strftime(&text, text.count, "%a, %d %b %Y %H:%M:%S GMT", &parts)
+        return String(decoding: text.prefix(count).map(UInt8.init), as: UTF8.self)
     }
 
     private static func serve(_ request: LoopbackRequest, _ state: inout State) -> LoopbackResponse {
         if let image = state.images[request.path] { return LoopbackResponse(body: Data(image)) }
         let authorization = request.headers["authorization"]
-        let account = authorization.flatMap { FakeAccount(authorization: $0) }
-        if authorization != nil, account == nil {
+        let isSignedIn = authorization == "Bearer \(token)"
+        if authorization != nil, !isSignedIn {
             return .json(#"{"message":"Unauthorized","type":"unauthorized"}"#, status: 401)
         }
         let limit = authorization == nil ? 60 : 1000
@@ -164,12 +163,12 @@ public final class FakeQiita: Sendable {
         state.remaining[authorization ?? ""] = remaining - 1
         let quota: HTTPFields = [
             ("rate-limit", String(limit)), ("rate-remaining", String(remaining - 1)),
-            ("rate-reset", String(Int(reset.timeIntervalSince1970))), ("date", Self.httpDate(Date())),
+            ("rate-reset", String(Int(reset.timeIntervalSince1970))), ("date", httpDate()),
         ]
-        if let answer = ReactionEndpoint(request, items: &state.items, account: account, fields: quota) {
+        if let answer = ReactionEndpoint(request, items: &state.items, isSignedIn: isSignedIn, fields: quota) {
             return answer.response
         }
-        if let answer = ProfileEndpoint(request, items: state.items, account: account, fields: quota) {
+        if let answer = ProfileEndpoint(request, items: state.items, isSignedIn: isSignedIn, fields: quota) {
             return answer.response
         }
         return ItemsEndpoint(request, items: state.items, fields: quota).response

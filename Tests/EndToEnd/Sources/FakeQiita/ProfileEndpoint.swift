@@ -6,15 +6,16 @@ struct ProfileEndpoint {
     let response: LoopbackResponse
 
     /// Serves a request, or is nil if it concerns another endpoint.
-    init?(_ request: LoopbackRequest, items: [FakeItem], account: FakeAccount?, fields: HTTPFields) {
+    init?(_ request: LoopbackRequest, items: [FakeItem], isSignedIn: Bool, fields: HTTPFields) {
         let origin = "http://\(request.headers["host"] ?? "")/"
         let steps = Array(request.path.split(separator: "/").map(String.init).dropFirst(2))
         guard request.method == "GET" else { return nil }
         switch (steps.first, steps.count) {
         case ("authenticated_user", 1):
             response =
-                account.map { ItemsEndpoint.success(FakeItem.user($0.user, at: origin), request, fields) }
-                ?? ItemsEndpoint.failure(401, "Unauthorized", "unauthorized", fields)
+                isSignedIn
+                ? ItemsEndpoint.success(FakeItem.user(FakeQiita.user, at: origin), request, fields)
+                : ItemsEndpoint.failure(401, "Unauthorized", "unauthorized", fields)
         case ("users", 2):
             let isKnown = items.contains { $0.user == steps[1] }
             let user = isKnown ? FakeItem.user(steps[1], at: origin) : nil

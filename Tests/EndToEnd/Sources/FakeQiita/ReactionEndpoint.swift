@@ -9,30 +9,26 @@ struct ReactionEndpoint {
     let response: LoopbackResponse
 
     /// Serves a request, or is nil if it concerns another endpoint.
-    init?(_ request: LoopbackRequest, items: inout [FakeItem], account: FakeAccount?, fields: HTTPFields) {
+    init?(_ request: LoopbackRequest, items: inout [FakeItem], isSignedIn: Bool, fields: HTTPFields) {
         let steps = request.path.split(separator: "/").map(String.init)
         guard steps.count == 5, steps.prefix(3) == ["api", "v2", "items"], ["stock", "like"].contains(steps[4]) else {
             return nil
         }
-        guard let account else {
+        guard isSignedIn else {
             response = ItemsEndpoint.failure(401, "Unauthorized", "unauthorized", fields)
             return
         }
         let people: WritableKeyPath<FakeItem, [String]> = steps[4] == "stock" ? \.stockers : \.likers
-        guard request.method == "GET" || account.mayWrite else {
-            response = ItemsEndpoint.failure(403, "Forbidden", "forbidden", fields)
-            return
-        }
         let index = items.firstIndex { $0.id == steps[3] }
-        let isGiven = index.map { items[$0][keyPath: people].contains(account.user) } ?? false
+        let isGiven = index.map { items[$0][keyPath: people].contains(FakeQiita.user) } ?? false
         switch (request.method, index, isGiven) {
         case ("GET", .some, true): response = .empty(204, headers: HTTPHeaders(fields))
         case ("PUT", .some, true): response = ItemsEndpoint.failure(403, "Forbidden", "forbidden", fields)
         case ("PUT", let index?, false):
-            items[index][keyPath: people].append(account.user)
+            items[index][keyPath: people].append(FakeQiita.user)
             response = .empty(204, headers: HTTPHeaders(fields))
         case ("DELETE", let index?, true):
-            items[index][keyPath: people].removeAll { $0 == account.user }
+            items[index][keyPath: people].removeAll { $0 == FakeQiita.user }
             response = .empty(204, headers: HTTPHeaders(fields))
         default: response = ItemsEndpoint.failure(404, "Not found", "not_found", fields)
         }

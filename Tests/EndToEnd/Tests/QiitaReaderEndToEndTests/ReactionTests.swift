@@ -8,7 +8,7 @@ import Testing
 /// Tests of stocks and likes with the built program, online and offline.
 struct ReactionTests {
     private let home: ReaderHome
-    private let signedIn = ["QIITA_TOKEN": FakeAccount.koher.token]
+    private let signedIn = ["QIITA_TOKEN": FakeQiita.token]
     private let id = "00000000000000000003"
 
     init() throws {
