@@ -43,7 +43,10 @@ struct AlertAnswerTests {
         #expect(await session.end() == 130)
     }
 
-    @Test(arguments: PromptingScene.all, ["Cancel", "\r", "\u{4}"])
+    private static let answers = ["Cancel", "\r", "\u{4}"]
+
+    /// The line host reads the answers of all scenes, which share them.
+    @Test(arguments: zip(PromptingScene.all, PromptingScene.all.indices.map { answers[$0 % answers.count] }))
     func `cancelling, an empty line and the end of the input leave all as it is`(
         scene: PromptingScene,
         answer: String

@@ -22,6 +22,11 @@ struct CommandCall: Sendable, CustomStringConvertible {
     /// The arguments, with the name of the command.
     var line: [String] { name.split(separator: " ").map(String.init) + arguments }
 
+    /// Returns the call with more options.
+    func adding(_ options: [String]) -> CommandCall {
+        CommandCall(name: name, arguments: arguments + options, input: input)
+    }
+
     /// A Boolean value that indicates whether the command sends requests; without a response it fails or does a part.
     var contactsHost: Bool { offline == 6 || Self.degrading.contains(name) }
 

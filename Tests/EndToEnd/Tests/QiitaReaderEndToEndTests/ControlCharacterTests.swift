@@ -17,12 +17,12 @@ struct ControlCharacterTests {
     private static let id = "00000000000000000003"
 
     /// Returns a home with articles, comments and searches that contain control characters.
-    private func home() async throws -> ReaderHome {
-        let hostile = Self.hostile
-        let items = FakeItem.numbered(3).map { item in
+    static func home() async throws -> ReaderHome {
+        let items = FakeItem.numbered(4).map { item in
             var item = item
             item.title += hostile
-            item.body += "\(hostile)[\(hostile)](https://a.jp)\n\n## \(hostile)\n\n```\(hostile)\n\(hostile)\n```\n"
+            item.body += "[題](https://a.jp)\n\n\(hostile)[\(hostile)](https://a.jp)\n\n## \(hostile)\n\n"
+            item.body += "```\(hostile)\n\(hostile)\n```\n"
             item.tags.append("a\(hostile)")
             item.organization = hostile
             item.stockers = [FakeQiita.user]
@@ -33,42 +33,26 @@ struct ControlCharacterTests {
             return item
         }
         let home = try ReaderHome(items)
-        for line in [["keep", Self.id], ["read", Self.id], ["saved", "save", "morning", "設計"]] {
+        for line in [["keep", id], ["read", id], ["saved", "save", "morning", "設計"]] {
             try await home.run(line, environment: ReaderHome.baseEnvironment, exits: 0)
         }
         return home
     }
 
-    private func controls(_ text: String) -> [Unicode.Scalar] {
+    /// Returns the control characters of a text that none may have in a pipe.
+    static func controls(_ text: String) -> [Unicode.Scalar] {
         text.unicodeScalars.filter { $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t" }
     }
 
-    /// The options that are added to a call.
-    private static let forms: [[String]] = [["--verbose"], ["--plain", "--lang", "ja"], ["--json"]]
-
+    /// `SchemaTests` has the same with `--json`, and `HostileInputTests` with arguments.
     @Test func `no command lets a control character into a pipe`() async throws {
-        let prepared = try await home()
+        let prepared = try await Self.home()
         for call in CommandCall.all {
-            let home = try prepared.copy()
-            for form in Self.forms {
-                let run = try await home.run(
-                    CommandCall(name: call.name, arguments: call.arguments + form, input: call.input)
-                )
-                #expect(run.status == call.status, "\(call) \(form): \(run)")
-                #expect(controls(run.output).isEmpty, "\(call) \(form): \(run.output.debugDescription)")
-                #expect(controls(run.messages).isEmpty, "\(call) \(form): \(run.messages.debugDescription)")
-            }
+            let run = try await prepared.copy().run(call.adding(["--plain", "--verbose", "--lang", "ja"]))
+            #expect(run.status == call.status, "\(call): \(run)")
+            #expect(Self.controls(run.output).isEmpty, "\(call): \(run.output.debugDescription)")
+            #expect(Self.controls(run.messages).isEmpty, "\(call): \(run.messages.debugDescription)")
         }
-    }
-
-    @Test(arguments: CommandCall.all.filter { !$0.arguments.isEmpty })
-    func `no argument comes back with a control character`(call: CommandCall) async throws {
-        let home = try ReaderHome(FakeItem.numbered(3))
-        let run = try await home.run(
-            CommandCall(name: call.name, arguments: call.arguments.dropLast() + [Self.hostile], input: call.input)
-        )
-        #expect(controls(run.output).isEmpty, "\(run.output.debugDescription)")
-        #expect(controls(run.messages).isEmpty, "\(run.messages.debugDescription)")
     }
 
     @Test func `a file is printed without them in every form, and with them when asked for`() async throws {
@@ -81,7 +65,7 @@ struct ControlCharacterTests {
         ]
         for form in forms {
             let run = try await home.run(["read", file] + form, exits: 0)
-            #expect(controls(run.output).isEmpty, "\(form): \(run.output.debugDescription)")
+            #expect(Self.controls(run.output).isEmpty, "\(form): \(run.output.debugDescription)")
         }
         let clean = try await home.run("read", file, "--format", "md")
         #expect(clean.output.hasSuffix("\n\n\tcode\n"), "tabs stay, and lines end with LF")
@@ -98,13 +82,13 @@ struct ControlCharacterTests {
             try home.configure(line)
             for words in [["list"], ["config", "list"], ["config", "get", "pager"]] {
                 let run = try await home.run(words)
-                #expect(controls(run.output + run.messages).isEmpty, "\(run)")
+                #expect(Self.controls(run.output + run.messages).isEmpty, "\(run)")
             }
         }
     }
 
     @Test func `raw is for Markdown alone, and never for a terminal`() async throws {
-        let home = try await home()
+        let home = try await Self.home()
         for words in [["--raw"], ["--format", "text", "--raw"], ["--format", "html", "--raw"], ["--toc", "--raw"]] {
             let run = try await home.run(["read", Self.id] + words, exits: 2)
             #expect(run.messages.contains("'--format md'"), "\(run.messages)")
@@ -113,6 +97,6 @@ struct ControlCharacterTests {
         _ = await session.end()
         let written = await session.written
         #expect(written.contains("␛[2J"))
-        #expect(controls(written).allSatisfy { $0 == "\r" }, "\(written.debugDescription)")
+        #expect(Self.controls(written).allSatisfy { $0 == "\r" }, "\(written.debugDescription)")
     }
 }

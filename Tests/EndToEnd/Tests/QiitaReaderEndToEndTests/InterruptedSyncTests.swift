@@ -8,6 +8,14 @@ import Testing
 struct InterruptedSyncTests {
     private static let token = ["QIITA_TOKEN": FakeQiita.token]
     private static let pageCount = 6
+    private static let items = SyncTests.stocked(pageCount * 100)
+
+    /// The duration of a page without an interruption, so that the moments lie within the run.
+    private static let durationOfPage = Task {
+        let start = ContinuousClock.now
+        try await ReaderHome(items).run("sync", environment: token, exits: 0)
+        return start.duration(to: .now) / pageCount
+    }
 
     /// Returns random seeds, or that of `STRATA_SEED`, which repeats a run that failed.
     private static func seeds(_ count: Int) -> [UInt64] {
@@ -57,11 +65,8 @@ struct InterruptedSyncTests {
 
     private func expectNothingIsLost(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
-        let items = SyncTests.stocked(Self.pageCount * 100)
-        // The duration of a page without an interruption, so that the moments lie within the run.
-        let start = ContinuousClock.now
-        #expect(try await ReaderHome(items).run("sync", environment: Self.token).status == 0)
-        var step = start.duration(to: .now) / Self.pageCount
+        let items = Self.items
+        var step = try await Self.durationOfPage.value
         let home = try ReaderHome(items)
         var kept = 0
         for _ in 0..<6 where kept < items.count {

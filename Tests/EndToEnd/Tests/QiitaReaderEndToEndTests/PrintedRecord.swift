@@ -1,5 +1,3 @@
-import FakeQiita
-
 /// The output of a command with `--json`.
 enum PrintedRecord: Hashable, Sendable {
     /// Records of a schema in `docs/schema`.

@@ -24,17 +24,18 @@ extension ReaderHome {
         "QIITA_TOKEN": FakeQiita.token, "BROWSER": "/bin/true", "EDITOR": "/bin/true", "PAGER": "cat",
     ]
 
-    /// Runs a command in a shell that redirects its streams.
+    /// Runs a command, in a shell if it redirects its streams.
     func run(
         _ call: CommandCall,
         streams: String = "",
         environment: [String: String?] = [:]
     ) async throws -> BuiltProgram.Run {
-        let script = "\(streams)\nexec \"$0\" \"$@\""
+        let environment = self.environment.merging(Self.baseEnvironment) { $1 }
+            .merging(environment.compactMapValues { $0 }) { $1 }.filter { environment[$0.key] != .some(nil) }
+        if streams.isEmpty { return try await program.run(call.line, environment: environment, input: call.input) }
         return try await BuiltProgram(at: "/bin/bash").run(
-            ["-c", script, program.path] + call.line,
-            environment: self.environment.merging(Self.baseEnvironment) { $1 }
-                .merging(environment.compactMapValues { $0 }) { $1 }.filter { environment[$0.key] != .some(nil) },
+            ["-c", "\(streams)\nexec \"$0\" \"$@\"", program.path] + call.line,
+            environment: environment,
             input: call.input
         )
     }

@@ -1,5 +1,4 @@
 #if os(Linux)
-    import FakeQiita
     import Foundation
     import InfrastructureTesting
     import Testing
@@ -12,29 +11,6 @@
             .deletingLastPathComponent().deletingLastPathComponent().appending(path: "docs/schema")
 
         private static func file(of schema: String) -> URL { folder.appending(path: "\(schema).schema.json") }
-
-        /// Returns a home with data for every command.
-        private static func home() async throws -> ReaderHome {
-            let home = try ReaderHome(
-                FakeItem.numbered(9).map { item in
-                    var item = item
-                    item.body = "# 章\n\n## 節\n\n本文の[題](https://example.com)\n"
-                    item.comments = [
-                        FakeComment(id: "c0ffee", user: "ann", body: "良い", createdAt: "2026-11-21T10:30:00+09:00")
-                    ]
-                    return item
-                }
-            )
-            for line in [["saved", "save", "b", "Article"], ["read", "00000000000000000002"]] {
-                try await home.run(line, exits: 0)
-            }
-            return home
-        }
-
-        private static func run(_ call: CommandCall, in home: ReaderHome) async throws -> BuiltProgram.Run {
-            let baseEnvironment = ["QIITA_TOKEN": FakeQiita.token, "BROWSER": "/bin/true", "EDITOR": "/bin/true"]
-            return try await home.run(call.line + ["--json"], environment: baseEnvironment, input: call.input)
-        }
 
         /// Printed records, each with the name of its schema and the call that printed it.
         private struct Records {
@@ -70,13 +46,20 @@
             }
         }
 
-        @Test func `the output of each command has its schema`() async throws {
-            let prepared = try await Self.home()
+        @Test func `the output of each command has its schema, and no control character`() async throws {
+            let prepared = try await ControlCharacterTests.home()
+            for line in [["saved", "save", "b", "Article"], ["keep", "00000000000000000002"]] {
+                try await prepared.run(line, exits: 0)
+            }
             var records = Records()
             for call in Self.calls {
                 let printed = try #require(PrintedRecord.reader[call.description], "'\(call)' has no row")
                 let home = try prepared.copy()
-                let output = try await Self.run(call, in: home).output
+                let run = try await home.run(call.adding(["--json"]))
+                #expect(run.status == call.status, "\(call): \(run)")
+                let output = run.output
+                let controls = ControlCharacterTests.controls(output + run.messages)
+                #expect(controls.isEmpty, "\(call): \(run)")
                 switch printed {
                 case .of(let schema): try records.add(output, of: schema, from: call.description)
                 case .nothing: #expect(output.isEmpty, "\(call): \(output)")
@@ -124,8 +107,8 @@
         }
 
         @Test func `the output of each command of album has its schema`() async throws {
-            let folder = FileManager.default.temporaryDirectory.appending(path: "album-\(UUID().uuidString)").path
-            defer { try? FileManager.default.removeItem(atPath: folder) }
+            let temporary = try TemporaryFolder()
+            let folder = temporary.path
             let album = try BuiltProgram(named: "album")
             let environment = ["HOME": folder, "ALBUM_FOLDER": folder + "/albums", "EDITOR": "/bin/true"]
             let help = try await album.run(["help"], environment: environment).output
