@@ -51,8 +51,9 @@ struct RunArtifacts {
     }
 }
 
-/// Samples the arguments of all processes of the machine, which any user can read.
+/// Samples the arguments of all processes of the machine that are younger than this; any user can read them.
 final class ProcessListSampler: Sendable {
+    private let older = ProcessListSampler.entries()
     private let arguments = Mutex<Set<Data>>([])
     private let isOver = Atomic<Bool>(false)
 
@@ -75,10 +76,13 @@ final class ProcessListSampler: Sendable {
 
     /// Takes one sample.
     func sample() {
-        let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-        for process in processes where process.allSatisfy(\.isNumber) {
+        for process in Self.entries().subtracting(older) {
             guard let bytes = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") else { continue }
             arguments.withLock { _ = $0.insert(bytes) }
         }
+    }
+
+    private static func entries() -> Set<String> {
+        Set((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [])
     }
 }
