@@ -3,7 +3,7 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// Tests of comments, users, tags and web pages with the built program.
+/// Tests of comments and web pages with the built program.
 struct CommentAndProfileTests {
     private let home: ReaderHome
     private let id = "00000000000000000001"
@@ -59,33 +59,6 @@ struct CommentAndProfileTests {
         #expect(json.first?["article"] as? String == id)
         let fields = try await home.run("comments", id, "--fields", "author,id")
         #expect(fields.output == "bob\t000000000000000000b1\nann\t000000000000000000b2\n")
-    }
-
-    @Test func `on a terminal comments are laid out, and nothing harmful reaches it`() async throws {
-        let session = try home.open("comments", id, columns: 40)
-        #expect(await session.end() == 0)
-        try await session.expect("後のコメント")
-        let written = await session.written
-        #expect(written.contains("2 comments"))
-        #expect(written.contains("@bob"))
-        #expect(written.contains("最初"))
-        #expect(!written.contains("**最初**"))
-        #expect(!written.contains("\u{1B}[2J"))
-    }
-
-    @Test func `comments, users and tags are available offline`() async throws {
-        let commands = [["comments", id], ["user", "koher"], ["tag", "Swift"]]
-        var live: [String] = []
-        for command in commands {
-            live.append(try await home.run(command + ["--fields", "id"].filter { _ in command[0] != "tag" }).output)
-        }
-        home.qiita.stop()
-        for (command, output) in zip(commands, live) {
-            let result = try await home.run(command + ["--fields", "id"].filter { _ in command[0] != "tag" }, exits: 0)
-            #expect(result.messages.contains("This is the copy of "), "\(result)")
-            if command[0] != "tag" { #expect(result.output == output) }
-        }
-        #expect(try await home.run("user", "ann").status == 6)
     }
 
     @Test func `a page is opened by the browser that the environment names, without a shell`() async throws {

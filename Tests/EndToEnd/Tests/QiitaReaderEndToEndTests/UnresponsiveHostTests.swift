@@ -81,6 +81,7 @@ struct UnresponsiveHostTests {
 
     @Test(arguments: [
         ["read", "00000000000000000003"], ["list"], ["comments", "00000000000000000003"], ["user", "koher"],
+        ["tag", "Swift"],
     ])
     func `the kept copy is shown long before the time limit, with its date`(arguments: [String]) async throws {
         let home = try ReaderHome()
