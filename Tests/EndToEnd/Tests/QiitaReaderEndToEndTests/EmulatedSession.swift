@@ -85,11 +85,6 @@ final class EmulatedSession {
         try await wait(for: text) { $0.shows(text) }
     }
 
-    /// Waits until the screen does not show a text any more.
-    func expectNo(_ text: String) async throws {
-        try await wait(for: "no \(text)") { !$0.shows(text) }
-    }
-
     /// Sends keys, and waits until the screen shows a text.
     func send(_ keys: String, expecting text: String) async throws {
         await terminal.send(keys)
@@ -125,12 +120,20 @@ final class EmulatedSession {
         while true {
             let size = traceSize
             let (shown, whole) = try await bothScreens()
-            if shown.cells != whole.cells, traceSize != size { continue }
+            let (cells, wholeCells) = (shown.cells, whole.cells)
+            if cells != wholeCells, traceSize != size { continue }
             #expect(shown.unknown == [], comment, sourceLocation: sourceLocation)
-            #expect(shown.isWhole, comment, sourceLocation: sourceLocation)
+            #expect(isWhole(cells), comment, sourceLocation: sourceLocation)
             #expect(shown.lines == whole.lines, comment, sourceLocation: sourceLocation)
-            #expect(shown.cells == whole.cells, comment, sourceLocation: sourceLocation)
+            #expect(cells == wholeCells, comment, sourceLocation: sourceLocation)
             return
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether no half of a wide character stands alone.
+    private func isWhole(_ cells: [[EmulatedScreen.Cell]]) -> Bool {
+        cells.allSatisfy { row in
+            !row.indices.contains { row[$0].text.isEmpty && ($0 == 0 || row[$0 - 1].text.isEmpty) }
         }
     }
 
@@ -223,13 +226,6 @@ final class EmulatedSession {
 }
 
 extension EmulatedScreen {
-    /// A Boolean value that indicates whether no half of a wide character stands alone.
-    var isWhole: Bool {
-        cells.allSatisfy { row in
-            !row.indices.contains { row[$0].text.isEmpty && ($0 == 0 || row[$0 - 1].text.isEmpty) }
-        }
-    }
-
     /// Returns whether a line has a text.
     func shows(_ text: String) -> Bool {
         lines.contains { $0.contains(text) }

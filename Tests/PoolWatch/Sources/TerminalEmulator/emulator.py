@@ -75,14 +75,17 @@ class Emulator:
         """The cells of a row as runs of one style: the style, and the texts of the cells."""
         runs = []
         line = self.screen.buffer[y]
+        last = None
         for x in range(self.screen.columns):
-            cell = line[x]
-            flags = [cell.bold, cell.italics, cell.underscore, cell.reverse, cell.strikethrough]
-            style = " ".join([cell.fg, cell.bg, "".join("01"[flag] for flag in flags)])
-            if not runs or runs[-1][0] != style:
-                runs.append([style, []])
-            runs[-1][1].append(cell.data)
-        return [{"style": style, "cells": cells} for style, cells in runs]
+            # Later versions have another field, whether it blinks, which does not count.
+            attributes = line[x][1:8]
+            if attributes != last:
+                last = attributes
+                fg, bg, bold, italics, underscore, strikethrough, reverse = attributes
+                flags = [bold, italics, underscore, reverse, strikethrough]
+                runs.append({"style": " ".join([fg, bg, "".join("01"[flag] for flag in flags)]), "cells": []})
+            runs[-1]["cells"].append(line[x].data)
+        return runs
 
     def state(self):
         cursor = self.screen.cursor
