@@ -1,6 +1,7 @@
 import ArchitectureDomain
 import Determinism
 import Foundation
+import InfrastructureTesting
 import Testing
 
 /// The lexer against the compiler: both read the same files, and have to see the same modules.
@@ -30,11 +31,9 @@ struct CompilerImportTests {
 
     /// Compiles all files at once: no two of them have an import in common, so that none hides a fault of another.
     private static func expectSameModules(inFiles seeds: Range<Int>) async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "imports-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder()
         let files = try seeds.map { seed in
-            let file = (path: folder.appending(path: "\(seed).swift"), generated: GeneratedFile(seed))
+            let file = (path: URL(filePath: "\(folder.path)/\(seed).swift"), generated: GeneratedFile(seed))
             try Data(file.generated.text.utf8).write(to: file.path)
             return file
         }

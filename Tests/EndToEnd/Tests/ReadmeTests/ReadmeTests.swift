@@ -7,7 +7,14 @@ struct ReadmeTests {
     private static let readme = URL(filePath: #filePath)
         .appending(path: "../../../../../README.md").standardizedFileURL
 
-    private static let hosts = readme.deletingLastPathComponent().appending(path: "docs/hosts.md")
+    private static let root = readme.deletingLastPathComponent()
+    private static let hosts = root.appending(path: "docs/hosts.md")
+
+    private let temporary: TemporaryFolder
+
+    init() throws {
+        temporary = try TemporaryFolder()
+    }
 
     /// A command, and its output on a terminal of 80 columns according to a page.
     struct Transcript: CustomTestStringConvertible {
@@ -38,39 +45,32 @@ struct ReadmeTests {
     }
 
     @Test func `the picture of the modules is the one that strata draws`() async throws {
-        let drawn = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: drawn, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: drawn) }
-        let root = Self.readme.deletingLastPathComponent()
-        let run = try await BuiltProgram(at: root.appending(path: "Scripts/graph").path).run(
-            [BuiltProgram(named: "strata").path, drawn.path],
-            environment: ["HOME": drawn.path, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+        let run = try await BuiltProgram(at: Self.root.appending(path: "Scripts/graph").path).run(
+            [BuiltProgram(named: "strata").path, temporary.path],
+            environment: ["HOME": temporary.path, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
         )
         #expect(run.status == 0, "\(run.messages)")
-        let kept = root.appending(path: "docs/modules.svg")
-        let isSame = try Data(contentsOf: kept) == Data(contentsOf: drawn.appending(path: "modules.svg"))
+        let kept = Self.root.appending(path: "docs/modules.svg")
+        let isSame = try Data(contentsOf: kept) == Data(contentsOf: URL(filePath: temporary.path + "/modules.svg"))
         #expect(isSame, "Modules came or went: run 'make graph' and look at docs/modules.svg.")
         #expect(try String(contentsOf: Self.readme, encoding: .utf8).contains("(docs/modules.svg)"))
     }
 
     @Test func `the pictures of the screens are those that the programs show`() async throws {
-        let drawn = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: drawn, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: drawn) }
-        let root = Self.readme.deletingLastPathComponent()
         let catalogue = "Packages/View/Sources/ViewKit/Documentation.docc"
-        let run = try await BuiltProgram(at: root.appending(path: "Scripts/pictures").path).run(
-            ["hoge", "qiita-reader", "album"].map { try BuiltProgram(named: $0).path } + [drawn.path, drawn.path],
+        let run = try await BuiltProgram(at: Self.root.appending(path: "Scripts/pictures").path).run(
+            ["hoge", "qiita-reader", "album"].map { try BuiltProgram(named: $0).path }
+                + [temporary.path, temporary.path],
             environment: ["PATH": "/usr/bin:/bin"]
         )
         #expect(run.status == 0, "\(run.messages)")
         let text = try String(contentsOf: Self.readme, encoding: .utf8)
-        for name in try FileManager.default.contentsOfDirectory(atPath: drawn.path) {
+        for name in try FileManager.default.contentsOfDirectory(atPath: temporary.path) {
             let isScreen = name.hasSuffix("-light.svg") || name.hasSuffix("-dark.svg")
             let picture = "\(isScreen ? "docs/pictures" : catalogue)/\(name)"
             let isSame =
-                try Data(contentsOf: root.appending(path: picture))
-                == Data(contentsOf: drawn.appending(path: name))
+                try Data(contentsOf: Self.root.appending(path: picture))
+                == Data(contentsOf: URL(filePath: "\(temporary.path)/\(name)"))
             #expect(isSame, "A screen has changed: run 'make pictures' and look at \(picture).")
             #expect(!isScreen || text.contains("\"\(picture)\""), "The README does not show \(picture).")
         }
@@ -78,17 +78,15 @@ struct ReadmeTests {
 
     @Test(arguments: [readme, hosts])
     func `every transcript is what the programs print`(page: URL) async throws {
-        let home = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID().uuidString)").path
-        try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: home) }
         for transcript in try Self.transcripts(in: page) {
             let words = transcript.command.split(separator: " ").map(String.init)
             let isAccessible = words[0] == "ACCESSIBLE=1"
             let line = words.dropFirst(isAccessible ? 1 : 0)
+            let environment = ["HOME": temporary.path, "TERM": "dumb"]
             let session = try TerminalSession(
                 BuiltProgram(named: #require(line.first)),
                 Array(line.dropFirst()),
-                environment: ["HOME": home, "TERM": "dumb"].merging(isAccessible ? ["ACCESSIBLE": "1"] : [:]) { $1 },
+                environment: environment.merging(isAccessible ? ["ACCESSIBLE": "1"] : [:]) { $1 },
                 columns: 80
             )
             for answer in transcript.answers { try await session.type(answer, at: "> ") }

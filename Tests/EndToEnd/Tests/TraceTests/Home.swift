@@ -3,15 +3,12 @@ import InfrastructureTesting
 import PresentationKit
 
 /// A home folder for one test, with the traces of built programs.
-final class Home: Sendable {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "trace-\(UUID().uuidString)").path
+struct Home {
+    private let temporary: TemporaryFolder
+    var folder: String { temporary.path }
 
     init() throws {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: folder)
+        temporary = try TemporaryFolder()
     }
 
     var tracePath: String { folder + "/trace.jsonl" }

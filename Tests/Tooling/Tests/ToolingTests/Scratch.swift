@@ -1,8 +1,9 @@
 import Foundation
 import InfrastructureTesting
 
-/// A temporary folder that is removed with this object.
-final class Scratch {
+/// A temporary folder with files of this repository.
+struct Scratch {
+    private let temporary: TemporaryFolder
     let folder: URL
 
     /// The path of a folder in which the fixtures are built once for all tests that may run one after the other.
@@ -11,12 +12,8 @@ final class Scratch {
     }
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "strata-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: folder)
+        temporary = try TemporaryFolder()
+        folder = URL(filePath: temporary.path)
     }
 
     /// Writes a file, and creates the folders above it.
