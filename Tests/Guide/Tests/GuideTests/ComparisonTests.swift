@@ -12,9 +12,8 @@ import ViewTesting
 
 /// The two programs of docs/comparison.md, their figures, and the changes and mistakes, each of which is a link to its patch.
 struct ComparisonTests {
-    private static let root = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
-    private static let document = Repository(root: root).text(of: "docs/comparison.md") ?? ""
-    private static let programs = Repository(root: root.appending(path: "Tests/Guide/Comparison"))
+    private static let document = Repository.this.text(of: "docs/comparison.md") ?? ""
+    private static let programs = Repository(root: Repository.this.root.appending(path: "Tests/Guide/Comparison"))
     static let patches = ["Changes", "Mistakes"].flatMap { programs.texts(of: $0, "patch").keys.sorted() }
 
     private static let loans = #"""
@@ -60,10 +59,10 @@ struct ComparisonTests {
 
     @Test(arguments: patches)
     func `a patch has the size, or the diagnostic, that the document names`(patch: String) async throws {
-        let copy = FileManager.default.temporaryDirectory.appending(path: "comparison-\(UUID().uuidString)")
+        let temporary = try TemporaryFolder()
+        let copy = URL(filePath: temporary.path).appending(path: "copy")
         let version = Self.programs.root.appending(path: patch.contains(".usual.") ? "Usual" : "Layered")
         try FileManager.default.copyItem(at: version, to: copy)
-        defer { try? FileManager.default.removeItem(at: copy) }
         let git = ["git", "apply", Self.programs.root.appending(path: patch).path]
         let run = try await BuiltProgram(at: "/usr/bin/env").run(git, in: copy.path)
         try #require(run.status == 0, "\(run.messages)")

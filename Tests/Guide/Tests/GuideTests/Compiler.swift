@@ -1,4 +1,5 @@
 import Foundation
+import GuideText
 import InfrastructureTesting
 
 /// The compiler, run on code that can import the modules of this build.
@@ -10,17 +11,20 @@ struct Compiler {
         modules = Self.built.modules
     }
 
-    /// Creates a compiler whose code can import the stand-in for UIKit and the modules built with it, which are built first.
-    ///
-    /// - Parameter root: the folder of the repository.
-    init(forUIKitIn root: URL) async throws {
+    private init(modules: URL) {
+        self.modules = modules
+    }
+
+    /// A compiler whose code can import the stand-in for UIKit and the modules built with it, which are built first.
+    static let forUIKit = Task {
+        let root = Repository.this.root
         let script = BuiltProgram(at: root.appending(path: "Scripts/swiftpm").path)
         let environment = ProcessInfo.processInfo.environment
         let build = ["build", "Tests/UIKitStandIn", "--quiet"]
         let run = try await script.run(build, environment: environment, in: root.path)
         guard run.status == 0 else { throw BuildFailure(messages: run.output + run.messages) }
         let scratch = environment["STRATA_SCRATCH"].map { URL(filePath: $0) } ?? root.appending(path: ".build")
-        modules = scratch.appending(path: "uikit/debug/Modules")
+        return Compiler(modules: scratch.appending(path: "uikit/debug/Modules"))
     }
 
     /// The messages of a build that failed.
@@ -34,9 +38,8 @@ struct Compiler {
     ///   - files: the code, by file name; `main.swift` may have statements at the top level.
     ///   - names: the modules that the code can import; nil for all of the build.
     func diagnostics(of files: [String: String], seeing names: Set<String>? = nil) async throws -> [String] {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "compile-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let temporary = try TemporaryFolder()
+        let folder = URL(filePath: temporary.path)
         for (name, text) in files {
             try Data(text.utf8).write(to: folder.appending(path: name))
         }

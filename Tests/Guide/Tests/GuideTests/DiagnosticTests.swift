@@ -4,9 +4,7 @@ import Testing
 
 /// The blocks of the guide that must not compile, with their diagnostics.
 struct DiagnosticTests {
-    private let repository = Repository(
-        root: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardizedFileURL
-    )
+    private let repository = Repository.this
 
     @Test func `everything that is shown as wrong is refused, in the words that the guide quotes`() async throws {
         var count = 0

@@ -4,9 +4,7 @@ import Testing
 
 /// The guide of this repository.
 struct GuideTests {
-    private let repository = Repository(
-        root: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardizedFileURL
-    )
+    private let repository = Repository.this
 
     @Test func `every chapter is there in both languages`() throws {
         let chapters = try repository.chapters()

@@ -1,13 +1,9 @@
-import Foundation
 import GuideText
 import Testing
 
 /// The examples in the documentation of the kits.
 struct KitExampleTests {
-    private static let repository = Repository(
-        root: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardizedFileURL
-    )
-    private static let kits = try? repository.kits()
+    private static let kits = try? Repository.this.kits()
 
     static var names: [String] { kits?.map(\.name) ?? [] }
     /// The kits whose examples need the stand-in for UIKit.
@@ -22,7 +18,7 @@ struct KitExampleTests {
         #expect(!Self.names.contains { $0.hasPrefix("Article") })
     }
 
-    private static let landing = repository.text(of: "docs/Strata.docc/Strata.md") ?? ""
+    private static let landing = Repository.this.text(of: "docs/Strata.docc/Strata.md") ?? ""
 
     @Test func `the program on the first page of the site compiles`() async throws {
         let program = try #require(Fence.fences(in: Self.landing).last { $0.language == "swift" })
@@ -45,7 +41,7 @@ struct KitExampleTests {
     struct Slow {
         @Test(arguments: namesForUIKit)
         func `every example for UIKit or SwiftUI compiles`(name: String) async throws {
-            #expect(try await Compiler(forUIKitIn: repository.root).errors(in: kit(name)) == [])
+            #expect(try await Compiler.forUIKit.value.errors(in: kit(name)) == [])
         }
     }
 }

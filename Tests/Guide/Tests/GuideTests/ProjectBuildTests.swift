@@ -8,8 +8,7 @@ import Testing
 enum ProjectBuildTests {
     /// One after the other in one folder, which stays for the next run: the kits, which most of the time goes to, are built once.
     @Suite(.serialized) struct Slow {
-        private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
-            .standardizedFileURL
+        private static let root = Repository.this.root
         /// The dependency on the kits as projects have it: by another path, each kit would be compiled once more.
         private static let kits = #"name: "Strata", path: "\#(root.path)""#
         private static let programs = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -25,7 +24,7 @@ enum ProjectBuildTests {
         }
 
         @Test func `the commands and files of the guide's chapters work word by word`() async throws {
-            let chapters = try Repository(root: Self.root).chapters().filter {
+            let chapters = try Repository.this.chapters().filter {
                 !$0.isJapanese && !$0.walkthrough.isEmpty
             }
             try #require(!chapters.isEmpty)

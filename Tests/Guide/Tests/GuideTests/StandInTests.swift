@@ -1,10 +1,7 @@
-import Foundation
 import Testing
 
 /// Tests of the separation between the build with the stand-in for UIKit and all others.
 struct StandInTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
-        .standardizedFileURL
     private static let code = """
         #if canImport(UIKit)
             #error("UIKit can be imported")
@@ -17,7 +14,7 @@ struct StandInTests {
 
     struct Slow {
         @Test func `UIKit can be imported in the build with its stand-in`() async throws {
-            let found = try await Compiler(forUIKitIn: root).diagnostics(of: ["main.swift": code])
+            let found = try await Compiler.forUIKit.value.diagnostics(of: ["main.swift": code])
             #expect(found.count == 1 && found.allSatisfy { $0.hasSuffix("error: UIKit can be imported") })
         }
     }

@@ -5,9 +5,7 @@ import Testing
 
 /// The transcripts of the guide, typed again.
 struct TranscriptTests {
-    private let repository = Repository(
-        root: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardizedFileURL
-    )
+    private let repository = Repository.this
 
     @Test func `a transcript is read step by step`() throws {
         let text = "---\ntitle: T\ntags:\n  - x\n---\n```console\n$ a b\none\ntwo\n$ c\n```\n"
@@ -22,14 +20,11 @@ struct TranscriptTests {
     @Test func `every transcript is what the program prints, in the language of the chapter`() async throws {
         var count = 0
         // The chapters in both languages find what strata has stored about the manifests.
-        let clone = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try copyRepository(to: clone)
-        defer { try? FileManager.default.removeItem(at: clone) }
+        let clone = try TemporaryFolder()
+        try copyRepository(to: URL(filePath: clone.path))
         for chapter in try repository.chapters() {
-            let own = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-            try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(at: own) }
-            let home = chapter.transcript.contains { $0.command.hasPrefix("strata ") } ? clone : own
+            let own = try TemporaryFolder()
+            let home = chapter.transcript.contains { $0.command.hasPrefix("strata ") } ? clone.path : own.path
             for step in chapter.transcript {
                 count += 1
                 let place = "docs/guide/\(chapter.name).md: \(step.command)"
@@ -64,12 +59,12 @@ struct TranscriptTests {
         try FileManager.default.copyItem(at: repository.root.appending(path: path), to: target)
     }
 
-    private func run(_ command: String, home: URL, language: String) async throws -> [String] {
+    private func run(_ command: String, home: String, language: String) async throws -> [String] {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         let run = try await BuiltProgram(at: "/bin/sh").run(
             ["-c", "exec 2>&1; \(command)"],
-            environment: ["PATH": "\(Self.programs.path):\(path)", "HOME": home.path, "LANG": "\(language).UTF-8"],
-            in: home.path
+            environment: ["PATH": "\(Self.programs.path):\(path)", "HOME": home, "LANG": "\(language).UTF-8"],
+            in: home
         )
         let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.map(String.init).dropLast(lines.last?.isEmpty == true ? 1 : 0)
