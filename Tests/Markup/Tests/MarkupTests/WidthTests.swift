@@ -24,44 +24,6 @@ enum RandomSource {
 }
 
 struct WidthTests {
-    @Test func `no line is wider than the terminal, for every width from 1 to 200`() {
-        var generator = SeededGenerator(seed: 2026)
-        for ambiguous in CellMetrics.AmbiguousWidth.allCases {
-            let metrics = CellMetrics(ambiguous: ambiguous)
-            for width in 1...200 {
-                let source = RandomSource.make(&generator, pieces: 60)
-                let lines = Rendering.lines(source, width: width, metrics: metrics)
-                for line in lines where line.width(in: metrics) > width {
-                    Issue.record("\(line.width(in: metrics)) > \(width): \(line.plainText)\n\(source)")
-                }
-                #expect(!lines.isEmpty)
-            }
-        }
-    }
-
-    @Test func `only cells and our own attributes reach a terminal`() {
-        var generator = SeededGenerator(seed: 7)
-        for _ in 0..<200 {
-            let source = RandomSource.make(&generator, pieces: 60)
-            for line in Rendering.lines(source, width: 30) {
-                let attributes = TerminalCapabilities(
-                    isSanitised: true,
-                    showsAttributes: true,
-                    colorDepth: .trueColor,
-                    showsLinks: false,
-                    movesCursor: true
-                )
-                let rendered = line.rendered(for: attributes).replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
-                #expect(rendered == line.plainText)
-                let hostile = rendered.unicodeScalars.filter { scalar in
-                    scalar.properties.generalCategory == .control || (0x202A...0x202E).contains(scalar.value)
-                        || (0x2066...0x2069).contains(scalar.value) || scalar == "\u{200B}"
-                }
-                #expect(hostile.isEmpty, "\(line.plainText)")
-            }
-        }
-    }
-
     @Test func `a line that is too long without end stays whole`() {
         let source = "とても長い一行" + String(repeating: "です", count: 500)
         #expect(Rendering.page(source, width: nil) == source)
