@@ -1,10 +1,4 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let package = Package(
-    name: "Empty",
-    targets: [
-        .target(name: "Empty"),
-        .testTarget(name: "EmptyTests", dependencies: ["Empty"]),
-    ]
-)
+let package = Package(name: "Empty", targets: [.testTarget(name: "EmptyTests")])

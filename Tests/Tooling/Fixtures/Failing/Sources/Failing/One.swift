@@ -1,1 +1,0 @@
-func one() -> Int { 1 }
