@@ -12,8 +12,6 @@ public var ENOENT: Int32 { 2 }
 public var EINTR: Int32 { 4 }
 public var EIO: Int32 { 5 }
 public var ENXIO: Int32 { 6 }
-public var EBADF: Int32 { 9 }
-public var ECHILD: Int32 { 10 }
 public var ENOMEM: Int32 { 12 }
 public var EACCES: Int32 { 13 }
 public var EBUSY: Int32 { 16 }
@@ -23,9 +21,7 @@ public var ENODEV: Int32 { 19 }
 public var ENOTDIR: Int32 { 20 }
 public var EISDIR: Int32 { 21 }
 public var EINVAL: Int32 { 22 }
-public var ENFILE: Int32 { 23 }
 public var EMFILE: Int32 { 24 }
-public var ENOTTY: Int32 { 25 }
 public var EFBIG: Int32 { 27 }
 public var ENOSPC: Int32 { 28 }
 public var EROFS: Int32 { 30 }
@@ -74,25 +70,18 @@ public var LOCK_NB: Int32 { 4 }
 
 // https://github.com/swiftlang/swift/blob/main/stdlib/public/Platform/Platform.swift
 public var S_IFMT: mode_t { 0o170000 }
-public var S_IFIFO: mode_t { 0o010000 }
 public var S_IFDIR: mode_t { 0o040000 }
 public var S_IFREG: mode_t { 0o100000 }
 public var S_IFLNK: mode_t { 0o120000 }
-public var S_IFSOCK: mode_t { 0o140000 }
-public var S_IFCHR: mode_t { 0o020000 }
 
 // https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/unistd.h
 public var F_OK: Int32 { 0 }
-public var R_OK: Int32 { 4 }
 public var W_OK: Int32 { 2 }
 public var X_OK: Int32 { 1 }
 public var SEEK_SET: Int32 { 0 }
-public var SEEK_CUR: Int32 { 1 }
 public var STDIN_FILENO: Int32 { 0 }
 public var STDOUT_FILENO: Int32 { 1 }
 public var STDERR_FILENO: Int32 { 2 }
-
-// https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/syslimits.h
 
 // https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/dirent.h
 public var DT_UNKNOWN: Int32 { 0 }
@@ -157,7 +146,6 @@ public var POSIX_SPAWN_CLOEXEC_DEFAULT: Int32 { 0x4000 }
 
 // https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/termios.h
 public var ICRNL: Int32 { 0x100 }
-public var IXON: Int32 { 0x200 }
 public var ECHO: Int32 { 0x8 }
 public var ISIG: Int32 { 0x80 }
 public var ICANON: Int32 { 0x100 }

@@ -13,8 +13,6 @@ public var errno: Int32 {
 }
 @discardableResult public func open(_: UnsafePointer<CChar>, _: Int32) -> Int32 { 0 }
 @discardableResult public func open(_: UnsafePointer<CChar>, _: Int32, _: mode_t) -> Int32 { 0 }
-@discardableResult public func openat(_: Int32, _: UnsafePointer<CChar>, _: Int32) -> Int32 { 0 }
-@discardableResult public func openat(_: Int32, _: UnsafePointer<CChar>, _: Int32, _: mode_t) -> Int32 { 0 }
 @discardableResult public func fcntl(_: Int32, _: Int32) -> Int32 { 0 }
 @discardableResult public func fcntl(_: Int32, _: Int32, _: Int32) -> Int32 { 0 }
 @discardableResult public func fcntl(_: Int32, _: Int32, _: UnsafeMutableRawPointer) -> Int32 { 0 }
@@ -22,7 +20,6 @@ public var errno: Int32 {
 @discardableResult public func ioctl(_: CInt, _: UInt, _: UnsafeMutableRawPointer) -> CInt { 0 }
 @discardableResult public func ioctl(_: CInt, _: UInt) -> CInt { 0 }
 public var stdin: UnsafeMutablePointer<FILE> { preconditionFailure() }
-public var stdout: UnsafeMutablePointer<FILE> { preconditionFailure() }
 public var SIG_DFL: sig_t? { nil }
 public var SIG_IGN: sig_t { preconditionFailure() }
 
@@ -35,11 +32,9 @@ public func _exit(_: Int32) -> Never { preconditionFailure() }
 @discardableResult public func ftruncate(_: Int32, _: off_t) -> Int32 { 0 }
 public func geteuid() -> uid_t { 0 }
 public func getuid() -> uid_t { 0 }
-public func getpid() -> pid_t { 0 }
 @discardableResult public func getpgrp() -> pid_t { 0 }
 @discardableResult public func isatty(_: Int32) -> Int32 { 0 }
 @discardableResult public func link(_: UnsafePointer<CChar>!, _: UnsafePointer<CChar>!) -> Int32 { 0 }
-@discardableResult public func lseek(_: Int32, _: off_t, _: Int32) -> off_t { 0 }
 @discardableResult public func pipe(_: UnsafeMutablePointer<Int32>!) -> Int32 { 0 }
 @discardableResult public func pread(_: Int32, _: UnsafeMutableRawPointer!, _: Int, _: off_t) -> Int { 0 }
 @discardableResult public func pwrite(_: Int32, _: UnsafeRawPointer!, _: Int, _: off_t) -> Int { 0 }
@@ -73,7 +68,6 @@ public func getpid() -> pid_t { 0 }
 @discardableResult public func opendir(_: UnsafePointer<CChar>!) -> UnsafeMutablePointer<DIR>! { nil }
 @discardableResult public func readdir(_: UnsafeMutablePointer<DIR>!) -> UnsafeMutablePointer<dirent>! { nil }
 @discardableResult public func closedir(_: UnsafeMutablePointer<DIR>!) -> Int32 { 0 }
-@discardableResult public func dirfd(_: UnsafeMutablePointer<DIR>!) -> Int32 { 0 }
 
 // https://github.com/apple-oss-distributions/Libc/blob/main/include/_stdlib.h
 @discardableResult public func atexit(_: (@convention(c) () -> Void)!) -> Int32 { 0 }
@@ -84,10 +78,6 @@ public func free(_: UnsafeMutableRawPointer!) {}
 @discardableResult public func realpath(_: UnsafePointer<CChar>!, _: UnsafeMutablePointer<CChar>!)
     -> UnsafeMutablePointer<CChar>!
 { nil }
-@discardableResult public func setenv(_: UnsafePointer<CChar>!, _: UnsafePointer<CChar>!, _: Int32) -> Int32 { 0 }
-
-// https://github.com/apple-oss-distributions/Libc/blob/main/include/_stdio.h
-@discardableResult public func fflush(_: UnsafeMutablePointer<FILE>!) -> Int32 { 0 }
 
 // https://github.com/apple-oss-distributions/Libc/blob/main/include/_string.h
 @discardableResult public func memcmp(_: UnsafeRawPointer!, _: UnsafeRawPointer!, _: Int) -> Int32 { 0 }
@@ -158,10 +148,6 @@ public func free(_: UnsafeMutableRawPointer!) {}
     _: UnsafePointer<CChar>!,
     _: Int32,
     _: mode_t
-) -> Int32 { 0 }
-@discardableResult public func posix_spawn_file_actions_addclose(
-    _: UnsafeMutablePointer<posix_spawn_file_actions_t?>!,
-    _: Int32
 ) -> Int32 { 0 }
 @discardableResult public func posix_spawn_file_actions_addinherit_np(
     _: UnsafeMutablePointer<posix_spawn_file_actions_t?>!,

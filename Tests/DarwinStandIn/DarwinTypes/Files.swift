@@ -15,7 +15,6 @@ public typealias nlink_t = UInt16
 public typealias off_t = Int64
 public typealias pid_t = Int32
 public typealias size_t = Int
-public typealias ssize_t = Int
 public typealias time_t = Int
 public typealias uid_t = UInt32
 
