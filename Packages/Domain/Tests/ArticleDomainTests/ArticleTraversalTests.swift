@@ -17,12 +17,13 @@ private struct Host {
     static func date(_ day: Int) -> Date { Date(timeIntervalSince1970: 1_700_000_000 - Double(day) * 86_400) }
 
     func page(_ request: PageRequest, of selection: ArticleSelection) throws -> Page<Fetched<Article>> {
-        var found = articles
+        var found = articles[...]
         if case .search(let query) = selection, let range = query.text.firstRange(of: "created:<=") {
             let parts = query.text[range.upperBound...].split(separator: "-").compactMap { Int($0) }
             let day = try #require(Day(year: parts[0], month: parts[1], day: parts[2]))
             let end = try #require(day.end)
-            found = articles.filter { article in article.createdAt.map { $0 < end } ?? false }
+            // The newest are first.
+            found = articles.drop { article in article.createdAt.map { $0 >= end } ?? true }
         }
         let rest = found.dropFirst((request.number - 1) * request.size)
         let hasNext = rest.count > request.size && request.number < ArticleTraversal.lastPage
