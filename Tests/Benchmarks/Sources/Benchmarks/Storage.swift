@@ -8,8 +8,7 @@ extension Benchmark {
         "put",
         explanation: """
             A document of 4 KB made durable. The baseline is the least that makes a new file and its name durable on every file
-            system. A database writes its log in place and synchronises it; `Data.write(options: .atomic)` is the usual choice
-            and does not synchronise the folder.
+            system. A database writes its log in place and synchronises it.
             """,
         repetitions: 20,
         rounds: 31,
@@ -22,11 +21,6 @@ extension Benchmark {
             Contender("pwrite and fdatasync in place") { repetitions in
                 let file = StorageWorkload.raw
                 for number in 0..<repetitions { file.write(StorageFixture.json, at: number) }
-            },
-            Contender("Data.write(.atomic), a new file") { repetitions in
-                for _ in 0..<repetitions {
-                    StorageWorkload.writeAtomically(StorageWorkload.nextName(), in: StorageWorkload.plainFolder)
-                }
             },
             Contender("put, a new document", ratioLimit: 1.3) { repetitions in
                 await StorageWorkload.put((0..<repetitions).map { _ in StorageWorkload.nextName() })
@@ -87,13 +81,7 @@ extension Benchmark {
             for _ in 0..<repetitions { StorageWorkload.readPlainly(path) }
         },
         others: [
-            Contender("get", ratioLimit: 3) { repetitions in await StorageWorkload.get(repetitions) },
-            Contender("Data(contentsOf:)") { repetitions in
-                let url = URL(filePath: await StorageWorkload.documentPath())
-                for _ in 0..<repetitions {
-                    precondition((try? Data(contentsOf: url).count) ?? 0 > StorageFixture.json.count)
-                }
-            },
+            Contender("get", ratioLimit: 3) { repetitions in await StorageWorkload.get(repetitions) }
         ]
     )
 
