@@ -44,9 +44,9 @@ let package = Package(
             name: "ReadmeTests",
             dependencies: [
                 .product(name: "InfrastructureTesting", package: "Infrastructure"),
+                .product(name: "album", package: "album"),
                 .product(name: "hoge", package: "hoge"),
                 .product(name: "qiita-reader", package: "qiita-reader"),
-                .product(name: "strata", package: "strata"),
             ]
         ),
         .testTarget(

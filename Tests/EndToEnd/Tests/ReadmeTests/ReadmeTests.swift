@@ -44,18 +44,6 @@ struct ReadmeTests {
         #expect(try Self.transcripts(in: Self.hosts).contains { !$0.answers.isEmpty })
     }
 
-    @Test func `the picture of the modules is the one that strata draws`() async throws {
-        let run = try await BuiltProgram(at: Self.root.appending(path: "Scripts/graph").path).run(
-            [BuiltProgram(named: "strata").path, temporary.path],
-            environment: ["HOME": temporary.path, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
-        )
-        #expect(run.status == 0, "\(run.messages)")
-        let kept = Self.root.appending(path: "docs/modules.svg")
-        let isSame = try Data(contentsOf: kept) == Data(contentsOf: URL(filePath: temporary.path + "/modules.svg"))
-        #expect(isSame, "Modules came or went: run 'make graph' and look at docs/modules.svg.")
-        #expect(try String(contentsOf: Self.readme, encoding: .utf8).contains("(docs/modules.svg)"))
-    }
-
     @Test func `the pictures of the screens are those that the programs show`() async throws {
         let catalogue = "Packages/View/Sources/ViewKit/Documentation.docc"
         let run = try await BuiltProgram(at: Self.root.appending(path: "Scripts/pictures").path).run(
