@@ -3,7 +3,8 @@ import ViewKit
 
 /// The places of the parts of an alert on a screen.
 ///
-/// On a small screen the text gets fewer rows, because it scrolls; the buttons keep theirs.
+/// On a small screen the text gets fewer rows, because it scrolls; the buttons keep theirs. Before fewer than two rows are
+/// left for the text, the blank one above the buttons goes, then the frame.
 struct AlertLayout {
     /// The widest text of a dialog; longer lines are hard to read.
     private static let widestText = 64
@@ -19,6 +20,7 @@ struct AlertLayout {
     }
 
     let area: Rect
+    let hasFrame: Bool
     let lines: [TerminalText]
     /// The area of the text, in the coordinates of the alert, as the following ones.
     let text: Rect
@@ -40,22 +42,26 @@ struct AlertLayout {
         lines = parts.text.flatMap { $0.wrapped(to: width, in: metrics) }
         let isRow = !isMenu && rowWidth <= width
         let buttonRows = isRow ? 1 : parts.buttons.count
-        let fixedRows = (parts.hasField ? 1 : 0) + (isMenu ? 0 : 1) + buttonRows
-        let height = min(size.rows, lines.count + fixedRows + 2)
-        let textRows = max(0, height - 2 - fixedRows)
+        let neededRows = (parts.hasField ? 1 : 0) + buttonRows + min(2, lines.count)
+        hasFrame = size.rows >= neededRows + 2
+        let gap = !isMenu && size.rows >= neededRows + 3 ? 1 : 0
+        let border = hasFrame ? 1 : 0
+        let fixedRows = (parts.hasField ? 1 : 0) + gap + buttonRows
+        let height = min(size.rows, lines.count + fixedRows + 2 * border)
+        let textRows = max(0, height - 2 * border - fixedRows)
         let extent = Size(columns: min(size.columns, width + 4), rows: height)
         let origin =
             isMenu
             ? Point(column: 0, row: size.rows - height)
             : Point(column: (size.columns - extent.columns) / 2, row: (size.rows - height) / 2)
         area = Rect(origin, extent)
-        text = Rect(Point(column: 2, row: 1), Size(columns: width, rows: textRows))
+        text = Rect(Point(column: 2, row: border), Size(columns: width, rows: textRows))
         field = Rect(
-            Point(column: 2, row: 1 + textRows),
+            Point(column: 2, row: border + textRows),
             parts.hasField ? Size(columns: width, rows: 1) : .zero
         )
         // The buttons stay visible where there is no space for anything else.
-        let first = max(0, min(1 + textRows + fixedRows - buttonRows, extent.rows - buttonRows))
+        let first = max(0, min(border + textRows + fixedRows - buttonRows, extent.rows - buttonRows))
         buttons =
             isRow
             ? Self.row(parts.buttons, Point(column: 2 + (width - rowWidth) / 2, row: first))

@@ -133,8 +133,8 @@ final class AlertOverlay: Overlay {
     }
 
     override func draw(on canvas: inout Canvas) {
-        canvas.drawFrame()
         guard let places else { return }
+        if places.hasFrame { canvas.drawFrame() }
         let size = places.text.size
         let visible = places.lines.indices.dropFirst(top).prefix(size.rows)
         // With the column before the frame.

@@ -136,6 +136,18 @@ struct ScreenAlertTests {
         alert.session.expectShown()
     }
 
+    @Test func `on four rows the text gives up the frame, and scrolls`() async {
+        let alert = await AlertFixture(size: Size(columns: 26, rows: 4))
+        alert.show(.diskFull(message: Phrase(verbatim: "one two three four five six seven eight")))
+        #expect(alert.session.rows[0].contains("Disk full"))
+        #expect(alert.session.rows[1].contains("one two three"))
+        #expect(alert.session.rows[2].contains("[ Retry ]  [ Cancel ]"))
+        alert.session.press(.down)
+        #expect(alert.session.rows[1].contains("five six seven eight"))
+        #expect(alert.session.rows[2].contains("[ Retry ]"))
+        alert.session.expectShown()
+    }
+
     @Test func `an alert asks for a text, which Enter sends`() async {
         let alert = await AlertFixture()
         alert.show(.diskFull(textField: AlertTextField(label: Phrase(en: "Name", ja: "名前"))))
