@@ -317,9 +317,9 @@ struct ReactionReportTests {
 
 struct ArticleSubjectAlertTests {
     private func alerts(
-        _ subject: ArticleSubjectAlerts.Subject,
+        _ subject: ArticleFailureAlerts.Subject,
         _ origin: ArticleOrigin = .qiita
-    ) -> ArticleSubjectAlerts {
+    ) -> ArticleFailureAlerts {
         ArticleContext.sample(origin).alerts(about: subject)
     }
 
@@ -329,9 +329,9 @@ struct ArticleSubjectAlertTests {
             (.listing(.user("ann")), "'ann'"), (.listing(.stocks("ann")), "'ann'"),
             (.listing(.tag("Swift")), "'Swift'"),
             (.listing(.search("swift")), "'swift'"), (.listing(.mine), "'qiita.com'"),
-        ] as [(ArticleSubjectAlerts.Subject, String)]
+        ] as [(ArticleFailureAlerts.Subject, String)]
     )
-    func `a missing subject is named, and the host`(subject: ArticleSubjectAlerts.Subject, name: String) {
+    func `a missing subject is named, and the host`(subject: ArticleFailureAlerts.Subject, name: String) {
         let strategy = alerts(subject).alert(for: ApplicationError(.notFound))
         #expect(strategy.message.states(name, "'qiita.com'"))
         #expect(strategy.outcome == .notFound)

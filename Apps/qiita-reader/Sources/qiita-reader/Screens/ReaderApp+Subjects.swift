@@ -67,9 +67,9 @@ extension ReaderApp {
 
     /// The screens of reports whose failures concern a subject.
     func reports(
-        about subject: ArticleSubjectAlerts.Subject,
+        about subject: ArticleFailureAlerts.Subject,
         on host: any SceneHost
-    ) throws(ApplicationError) -> ReportScreens<ArticleSubjectAlerts> {
+    ) throws(ApplicationError) -> ReportScreens<ArticleFailureAlerts> {
         ReportScreens(host: host, failures: ArticleContext(origin: try source().origin).alerts(about: subject))
     }
 

@@ -4,15 +4,6 @@ import AttemptKit
 import DomainKit
 import PresentationKit
 
-/// Alerts for failures, of which some lead to other screens.
-protocol RoutingAlerts: FailureAlerts<ApplicationError, ArticleFailureAction> {
-    /// Returns the screen that an action leads to, or nil.
-    func route(after action: ArticleFailureAction) -> ArticleRoute?
-
-    /// Returns the alerts after the user has signed in.
-    func signedIn(_ session: Session) -> Self
-}
-
 /// A request of a screen on which users can sign in.
 protocol SignInRequest: AttemptRequest {
     /// The request to wait until the user has signed in.
@@ -21,15 +12,15 @@ protocol SignInRequest: AttemptRequest {
 
 /// The attempts of a screen of articles, whose alerts lead to other screens, and to another attempt after a sign-in.
 @MainActor
-final class ArticleAttempts<Alerts: RoutingAlerts, Command: AttemptCommand, Request: SignInRequest>
+final class ArticleAttempts<Command: AttemptCommand, Request: SignInRequest>
 where Command.Action == ArticleFailureAction {
-    private(set) var alerts: Alerts
+    private(set) var alerts: ArticleFailureAlerts
     let attempt: Attempt<Request, ApplicationError, Command.Action>
     private let requestListener: AnyRequestListener<Request>
     private let router: Router<ArticleRoute>
 
     init(
-        _ alerts: Alerts,
+        _ alerts: ArticleFailureAlerts,
         commandListener: AnyCommandListener<Command>,
         requestListener: AnyRequestListener<Request>,
         router: Router<ArticleRoute>

@@ -33,11 +33,11 @@ public struct ArticleContext: Sendable {
     }
 
     /// The alerts for failures.
-    public var alerts: ArticleFailureAlerts { ArticleFailureAlerts(context: self) }
+    public var alerts: ArticleFailureAlerts { ArticleFailureAlerts(context: self, subject: nil) }
 
     /// Returns the alerts for failures that concern a subject.
-    public func alerts(about subject: ArticleSubjectAlerts.Subject) -> ArticleSubjectAlerts {
-        ArticleSubjectAlerts(subject: subject, context: self)
+    public func alerts(about subject: ArticleFailureAlerts.Subject) -> ArticleFailureAlerts {
+        ArticleFailureAlerts(context: self, subject: subject)
     }
 
     /// Returns the context after the user has signed in.

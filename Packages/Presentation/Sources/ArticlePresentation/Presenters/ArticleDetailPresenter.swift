@@ -23,7 +23,7 @@ public final class ArticleDetailPresenter: Presenter {
     private let commandListener: AnyCommandListener<ArticleDetailCommand>
     private let requestListener: AnyRequestListener<ArticleDetailRequest>
     private let router: Router<ArticleRoute>
-    private let attempts: ArticleAttempts<ArticleSubjectAlerts, Command, Request>
+    private let attempts: ArticleAttempts<Command, Request>
     private var attempt: Attempt<Request, ApplicationError, Command.Action> { attempts.attempt }
     private var detail: ArticleDetail?
     private var images = VisibleImages()

@@ -18,7 +18,7 @@ public final class ArticleListPresenter: Presenter {
     private let commandListener: AnyCommandListener<ArticleListCommand>
     private let requestListener: AnyRequestListener<ArticleListRequest>
     private let router: Router<ArticleRoute>
-    private let attempts: ArticleAttempts<ArticleSubjectAlerts, Command, Request>
+    private let attempts: ArticleAttempts<Command, Request>
     private var attempt: Attempt<Request, ApplicationError, Command.Action> { attempts.attempt }
     private var display: ArticleListDisplay {
         didSet { content = display.content }

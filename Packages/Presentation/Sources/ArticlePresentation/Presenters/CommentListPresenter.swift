@@ -19,7 +19,7 @@ public final class CommentListPresenter: Presenter {
     private let commandListener: AnyCommandListener<CommentListCommand>
     private let router: Router<ArticleRoute>
     private let requestListener: AnyRequestListener<CommentListRequest>
-    private let attempts: ArticleAttempts<ArticleSubjectAlerts, Command, Request>
+    private let attempts: ArticleAttempts<Command, Request>
     private var attempt: Attempt<Request, ApplicationError, Command.Action> { attempts.attempt }
     private var links: [TextLink] = []
     private var opening: CommentListRequest?

@@ -19,7 +19,7 @@ public final class LibraryPresenter: Presenter {
     private let commandListener: AnyCommandListener<ArticleListCommand>
     private let requestListener: AnyRequestListener<LibraryRequest>
     private let router: Router<ArticleRoute>
-    private let attempts: ArticleAttempts<ArticleFailureAlerts, Command, Request>
+    private let attempts: ArticleAttempts<Command, Request>
     private var attempt: Attempt<Request, ApplicationError, Command.Action> { attempts.attempt }
     private var list = LibraryList()
     private var shown: ArticleListContent?

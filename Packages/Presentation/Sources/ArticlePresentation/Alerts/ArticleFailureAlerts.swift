@@ -6,8 +6,8 @@ public import DomainKit
 public import PresentationKit
 import ReportKit
 
-/// The alerts for failures of a command on one subject that the user named.
-public struct ArticleSubjectAlerts: FailureAlerts, RoutingAlerts {
+/// The alerts for failures of commands on articles, perhaps of one on a subject that the user named.
+public struct ArticleFailureAlerts: FailureAlerts {
     /// The subject of a command, as the user named it.
     public enum Subject: Hashable, Sendable {
         /// The text of an article, by its identifier or URL.
@@ -24,23 +24,56 @@ public struct ArticleSubjectAlerts: FailureAlerts, RoutingAlerts {
         case listing(ArticleListing)
     }
 
-    let subject: Subject
     let context: ArticleContext
-    /// The alerts for failures that are independent of the subject.
-    private var others: ArticleFailureAlerts { context.alerts }
+    let subject: Subject?
     private var origin: ArticleOrigin { context.origin }
+    private var opensScreens: Bool { context.opensScreens }
 
     /// Returns the alerts for failures that concern another subject.
-    func about(_ subject: Subject) -> ArticleSubjectAlerts {
+    func about(_ subject: Subject) -> ArticleFailureAlerts {
         context.alerts(about: subject)
     }
 
     public func alert(for failure: ApplicationError) -> AlertStrategy<ArticleFailureAction> {
-        switch (failure.kind, subject, origin) {
-        case (.notFound, .reading(let name), _): noArticle(name) ?? others.alert(for: failure)
+        alertAboutSubject(for: failure) ?? AlertStrategy(failure, in: context)
+    }
+
+    /// The alert that a sync did not begin, because another one of the host runs.
+    var syncIsRunning: AlertStrategy<ArticleFailureAction> { AlertStrategy(runningSyncOf: origin.host) }
+
+    public func step(after answer: AlertAnswer<ArticleFailureAction>) -> FailureStep<ArticleFailureAction> {
+        switch answer.action {
+        case .retry, .remove, .clear: .retry
+        case .wait(let pause): .wait(pause)
+        case .signIn where route(after: .signIn) != nil: .suspend
+        case .settings where opensScreens: .leave
+        case .signIn: .explain(AlertStrategy(signInFor: origin))
+        case .settings: .explain(AlertStrategy(settingsOf: origin))
+        case .cancel, .close: .leave
+        }
+    }
+
+    /// Returns the screen that an action leads to, or nil.
+    func route(after action: ArticleFailureAction) -> ArticleRoute? {
+        switch action {
+        case .signIn where opensScreens && origin.isService: .signIn
+        case .settings where opensScreens: .settings
+        case .retry, .wait, .signIn, .settings, .remove, .clear, .cancel, .close: nil
+        }
+    }
+
+    /// Returns the alerts after the user has signed in.
+    func signedIn(_ session: Session) -> ArticleFailureAlerts {
+        ArticleFailureAlerts(context: context.signedIn(session), subject: subject)
+    }
+
+    /// Returns the alert for a failure that concerns the subject, or nil for another.
+    private func alertAboutSubject(for failure: ApplicationError) -> AlertStrategy<ArticleFailureAction>? {
+        guard let subject else { return nil }
+        return switch (failure.kind, subject, origin) {
+        case (.notFound, .reading(let name), _): noArticle(name)
         case (.notFound, _, .guide): AlertStrategy(missing: .notInGuide)
-        case (.notFound, .article(let name), _), (.notFound, .reaction(let name), _):
-            noArticle(name) ?? others.alert(for: failure)
+        case (.notFound, .article(let name), _), (.notFound, .reaction(let name), _): noArticle(name)
         case (.notFound, .user(let name), _), (.notFound, .listing(.user(let name)), _),
             (.notFound, .listing(.stocks(let name?)), _):
             AlertStrategy(missing: Phrase(noUser: name, on: origin.host))
@@ -53,19 +86,9 @@ public struct ArticleSubjectAlerts: FailureAlerts, RoutingAlerts {
         case (.invalidInput(let violation), .reading(let name), _),
             (.invalidInput(let violation), .article(let name), _),
             (.invalidInput(let violation), .reaction(let name), _):
-            otherHost(violation, in: name) ?? others.alert(for: failure)
-        default: others.alert(for: failure)
+            otherHost(violation, in: name)
+        default: nil
         }
-    }
-
-    public func step(after answer: AlertAnswer<ArticleFailureAction>) -> FailureStep<ArticleFailureAction> {
-        others.step(after: answer)
-    }
-
-    func route(after action: ArticleFailureAction) -> ArticleRoute? { others.route(after: action) }
-
-    func signedIn(_ session: Session) -> ArticleSubjectAlerts {
-        context.signedIn(session).alerts(about: subject)
     }
 
     private func noArticle(_ name: String) -> AlertStrategy<ArticleFailureAction>? {
