@@ -27,7 +27,7 @@ public enum ArticleFailureAction: AlertActionType {
         case .signIn: Phrase(en: "Sign In", ja: "サインイン")
         case .settings: Phrase(en: "Settings", ja: "設定")
         case .remove: Phrase(en: "Remove", ja: "削除")
-        case .clear: HistoryAction.clear.title
+        case .clear: Phrase(en: "Clear", ja: "消去")
         case .cancel: Phrase(en: "Cancel", ja: "キャンセル")
         case .close: Phrase(en: "Close", ja: "閉じる")
         }
@@ -69,23 +69,6 @@ public enum LoginAction: AlertActionType {
     }
 
     public var style: AlertActionStyle { self == .cancel ? .cancel : .default }
-}
-
-/// The actions of the alerts about the history.
-public enum HistoryAction: AlertActionType {
-    /// Clears the history.
-    case clear
-    /// Cancels, and changes nothing.
-    case cancel
-
-    public var title: Phrase {
-        switch self {
-        case .clear: Phrase(en: "Clear", ja: "消去")
-        case .cancel: Phrase(en: "Cancel", ja: "キャンセル")
-        }
-    }
-
-    public var style: AlertActionStyle { self == .clear ? .destructive : .cancel }
 }
 
 /// The actions of the alerts about saved searches.

@@ -230,23 +230,7 @@ struct HistoryTests {
         #expect(unknown.notices.map { $0.states("'a'") } == [true])
     }
 
-    @Test func `clearing is asked first, and only its own answer does it`() throws {
-        let alerts = HistoryAlerts()
-        #expect(alerts.clearing.actions == [.clear, .cancel])
-        #expect(HistoryAction.clear.style == .destructive)
-        #expect(alerts.clearing.outcome == .failed)
-        #expect(alerts.step(after: AlertAnswer(.clear)) == .retry)
-        #expect(alerts.step(after: AlertAnswer(.cancel)) == .leave)
-    }
-
-    @Test func `without a prompt the alert names the option that confirms the clearing`() {
-        #expect(HistoryAlerts(canPrompt: false).clearing.message.states("'--yes'"))
-    }
-
-    @Test func `a history that cannot be read says why`() {
-        let alert = HistoryAlerts().alert(for: ApplicationError(.storage(.notReadable(path: "/x"))))
-        #expect(alert.message.states("'/x'"))
-        #expect(alert.outcome == .storage)
-        #expect(alert.actions == [.cancel])
+    @Test func `without a prompt the question names the option that confirms the clearing`() {
+        #expect(AlertStrategy<RetryAction>.clearingHistory(canPrompt: false).message.states("'--yes'"))
     }
 }

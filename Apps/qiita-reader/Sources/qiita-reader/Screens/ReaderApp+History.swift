@@ -3,6 +3,7 @@ import ArticleDomain
 import ArticlePresentation
 import ArticleUseCase
 import DomainKit
+import PresentationKit
 import PresenterKit
 import ReportKit
 import UseCaseKit
@@ -12,7 +13,7 @@ import ViewKit
 extension ReaderApp {
     func makeHistory(_ invocation: HistoryInvocation, on host: any SceneHost) throws(ApplicationError) -> any Screen {
         let keepsHistory = try configuration.keepsHistory()
-        let reports = ReportScreens(host: host, failures: HistoryAlerts(canPrompt: host.canPrompt))
+        let reports = ReportScreens(host: host, failures: RetryAlerts())
         switch invocation {
         case .list(let page, let size):
             let list = ListHistory(gateway: history)
@@ -26,7 +27,8 @@ extension ReaderApp {
                 .removedFromHistory($0, named: name)
             }
         case .clear:
-            return reports.command(clearHistory, (), confirmation: reports.failures.clearing) { .historyCleared }
+            let question = AlertStrategy.clearingHistory(canPrompt: host.canPrompt)
+            return reports.command(clearHistory, (), confirmation: question) { .historyCleared }
         }
     }
 

@@ -6,36 +6,13 @@ public import PresentationKit
 import PresenterKit
 import ReportKit
 
-/// The alerts about the history.
-public struct HistoryAlerts: FailureAlerts {
-    private let canPrompt: Bool
-
-    /// Creates the alerts.
-    ///
-    /// - Parameter canPrompt: a Boolean value that indicates whether the user can be asked; a script has to confirm in
-    ///   advance.
-    public init(canPrompt: Bool = true) {
-        self.canPrompt = canPrompt
-    }
-
-    /// The question whether to clear the history.
-    public var clearing: AlertStrategy<HistoryAction> {
-        AlertStrategy(
+extension AlertStrategy {
+    fileprivate init(clearingHistoryWith actions: [Action], canPrompt: Bool) {
+        self.init(
             title: Phrase(en: "Clear the history", ja: "履歴の消去"),
             message: canPrompt ? .clearsHistory : .clearsHistoryIfConfirmed,
-            actions: [.clear, .cancel]
+            actions: actions
         )
-    }
-
-    public func alert(for failure: ApplicationError) -> AlertStrategy<HistoryAction> {
-        AlertStrategy(failure, actions: [.cancel])
-    }
-
-    public func step(after answer: AlertAnswer<HistoryAction>) -> FailureStep<HistoryAction> {
-        switch answer.action {
-        case .clear: .retry
-        case .cancel: .leave
-        }
     }
 }
 
@@ -51,15 +28,21 @@ extension Phrase {
     )
 }
 
+extension AlertStrategy<RetryAction> {
+    /// Returns the question whether to clear the history.
+    ///
+    /// - Parameter canPrompt: a Boolean value that indicates whether the user can be asked; a script has to confirm in
+    ///   advance.
+    public static func clearingHistory(canPrompt: Bool) -> AlertStrategy {
+        let clear = RetryAction.proceed(title: ArticleFailureAction.clear.title)
+        return AlertStrategy(clearingHistoryWith: [clear, .cancel], canPrompt: canPrompt)
+    }
+}
+
 extension AlertStrategy<ArticleFailureAction> {
     /// The question whether to clear the history.
     static var clearingHistory: AlertStrategy {
-        HistoryAlerts().clearing.map { action in
-            switch action {
-            case .clear: .clear
-            case .cancel: .cancel
-            }
-        }
+        AlertStrategy(clearingHistoryWith: [.clear, .cancel], canPrompt: true)
     }
 
     /// Returns the question whether to remove the kept copy of an article.

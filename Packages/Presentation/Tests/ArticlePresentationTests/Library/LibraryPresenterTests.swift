@@ -252,13 +252,12 @@ struct LibraryPresenterTests {
         #expect(sent.commands.last?.notice?.states("'題名 a'") == true)
     }
 
-    @Test func `the history is cleared after the question of its command`() throws {
+    @Test func `the history is cleared after a question, of which only its own answer does it`() throws {
         let presenter = presenter(.history)
         presenter.handle(event: .didAskFor(.clear, of: []))
         let alert = try #require(sent.commands.last?.alert)
-        #expect(alert.title == HistoryAlerts().clearing.title)
-        #expect(alert.message == HistoryAlerts().clearing.message)
         #expect(alert.actions == [.clear, .cancel])
+        #expect(ArticleFailureAction.clear.style == .destructive)
         presenter.handle(event: .didAnswer(AlertAnswer(.clear)))
         #expect(sent.requests == [.remove(.history)])
         presenter.handle(response: .didRemove(.history))
