@@ -17,7 +17,6 @@ struct ReaderCompletion {
         storage = ReaderStorage(environment: environment, lockTimeout: .zero)
     }
 
-    /// Returns the candidates for a word.
     func candidates(for question: CompletionQuery<ReaderOptions>) async -> [Candidate] {
         guard let kind = Suggestion.Kind(question.source) else { return [] }
         let list = ListCompletions(source: await source(for: question), searches: storage.searches)

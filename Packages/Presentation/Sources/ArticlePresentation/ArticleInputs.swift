@@ -6,7 +6,6 @@ import PresentationKit
 import UseCaseKit
 
 extension SearchQuery {
-    /// Creates the query of a search.
     init(_ search: ArticleSearch) throws(ValidationError) {
         try self.init(search.words, filters: search.filters())
     }
@@ -23,7 +22,6 @@ extension KeptSearch {
 }
 
 extension ArticleSearch {
-    /// Returns the conditions of the search.
     func filters() throws(ValidationError) -> [SearchFilter] {
         let given: [(SearchFilter.Field, String?)] = [
             (.created, created), (.updated, updated), (.stocks, stocks), (.title, title), (.code, code),
@@ -38,7 +36,6 @@ extension ArticleSearch {
 }
 
 extension ArticleSelection {
-    /// Creates the selection of a list.
     init(_ listing: ArticleListing) throws(ValidationError) {
         switch listing {
         case .newest: self = .newest

@@ -11,7 +11,6 @@ struct TestRecord<Family: Hashable & Sendable>: Equatable, Sendable {
         self.content = content
     }
 
-    /// The content as JSON.
     var form: JSONValue { JSONValue(content) }
 
     static func == (one: TestRecord, other: TestRecord) -> Bool {

@@ -40,7 +40,6 @@ final class TaskRegistry: TaskMonitor {
         generator = seed.map { SeededGenerator(seed: $0) }
     }
 
-    /// The number of tasks that have not ended.
     var runningCount: Int { entries.count }
 
     /// A Boolean value that indicates whether a task has an answer to give.

@@ -195,7 +195,6 @@ struct ArticleListActionTests {
     }
 }
 
-/// Tests of lists of articles as tabs.
 @MainActor
 struct ArticleListTabTests {
     nonisolated private static let onQiita = ArticleOrigin.qiita

@@ -13,7 +13,6 @@ import ReportKit
 import Testing
 import UseCaseKit
 
-/// Counts its calls.
 private struct CountingCommand: CommandUseCase {
     let count: State<Int>
 

@@ -11,7 +11,6 @@ import PresenterKit
 import ReportKit
 import UseCaseKit
 
-/// Sample values.
 enum Sample {
     static func article(_ id: String, title: String? = nil, body: String = "") throws -> Article {
         try Article(
@@ -58,7 +57,6 @@ enum Sample {
         )
     }
 
-    /// Returns the record of the sample.
     static func record(
         _ id: String,
         title: String? = nil,
@@ -115,7 +113,6 @@ extension Sample {
     }
 }
 
-/// Returns a fixed result.
 struct StubQuery<Input: Sendable, Output: Sendable>: QueryUseCase {
     let answer: Result<Output, ApplicationError>
 

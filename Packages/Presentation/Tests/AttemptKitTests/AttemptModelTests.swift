@@ -53,7 +53,6 @@ private enum Effect: Equatable {
     case wait(until: Date?)
 }
 
-/// An attempt with a log of what it calls.
 @MainActor
 private final class LoggedAttempt {
     private(set) var log: [Effect] = []

@@ -39,7 +39,6 @@ private enum Sign: Equatable, Sendable {
     case alert(AlertStrategy<Action>)
 }
 
-/// A view model that counts.
 private final class Census: ViewModel {
     let tasks: TaskLifetime
     let attempt: Attempt<AttemptWork, ApplicationError, Action>

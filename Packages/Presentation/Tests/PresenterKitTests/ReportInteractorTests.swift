@@ -84,7 +84,6 @@ struct ReportInteractorTests {
         tester(Alerts(pause: try #require(Pause(until: .distantFuture, now: .now))), interactor)
     }
 
-    /// Creates the tester of a report on a number.
     private func tester(
         _ alerts: Alerts,
         clock: TestClock = TestClock(),

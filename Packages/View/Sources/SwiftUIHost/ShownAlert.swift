@@ -1,6 +1,5 @@
 import PresentationKit
 
-/// An alert as SwiftUI shows it.
 struct ShownAlert: Identifiable {
     let id: Int
     let alert: PresentedAlert

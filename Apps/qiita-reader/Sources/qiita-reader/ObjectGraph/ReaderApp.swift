@@ -67,9 +67,7 @@ struct ReaderApp {
             }
     }
 
-    /// The connection to the host.
     func connection() throws(ApplicationError) -> HostConnection { try resolvedConnection.get() }
 
-    /// The source of the articles.
     func source() throws(ApplicationError) -> ArticleSource { try resolvedSource.get() }
 }

@@ -6,7 +6,6 @@ import ReportKit
 import UseCaseKit
 import ViewKit
 
-/// The screens of the appearance.
 extension ReaderApp {
     func makeAppearance(_ invocation: AppearanceInvocation, on host: any SceneHost) -> any Screen {
         let change: any CommandUseCase<Void> =

@@ -12,7 +12,6 @@ import ReportKit
 import UseCaseKit
 import ViewKit
 
-/// The screens of kept articles.
 extension ReaderApp {
     func makeKept(_ invocation: KeptInvocation, on host: any SceneHost) throws(ApplicationError) -> any Screen {
         let (source, removed) = (try source(), State<KeptTitle?>(nil))

@@ -8,7 +8,6 @@ import PresenterKit
 import ReportKit
 import ViewKit
 
-/// The screens of saved searches.
 extension ReaderApp {
     func makeSaved(_ invocation: SavedInvocation, on host: any SceneHost, router: Router<AppScene>) -> any Screen {
         let reports = ReportScreens(host: host, failures: SavedSearchAlerts())

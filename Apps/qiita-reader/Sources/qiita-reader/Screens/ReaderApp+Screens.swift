@@ -60,6 +60,5 @@ extension ReaderApp {
 }
 
 extension SceneHost {
-    /// Shows the message of a failure.
     func showMessage(_ failure: ApplicationError) { showMessage(FailureText(failure).message) }
 }

@@ -20,7 +20,6 @@ extension ReaderApp {
         ) { Report($0, to: invocation.action) }
     }
 
-    /// The screen on which settings are changed.
     func makeSettings(on host: any SceneHost, router: Router<ArticleRoute>) -> any Screen {
         Scene<SettingsViewController>.build(
             tasks: host.makeTasks(),

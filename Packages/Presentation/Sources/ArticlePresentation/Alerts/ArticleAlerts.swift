@@ -25,7 +25,6 @@ extension AlertStrategy<ArticleFailureAction> {
         )
     }
 
-    /// Creates the alert that a URL is not that of an article.
     private init(noArticleAt url: String, on host: ArticleHost) {
         let form = "\(host.address)/USER/items/ID"
         self.init(
@@ -39,7 +38,6 @@ extension AlertStrategy<ArticleFailureAction> {
         )
     }
 
-    /// Creates the alert that there is no such article.
     init(noArticle reference: ArticleReference, from origin: ArticleOrigin) {
         let id = reference.id
         let message =
@@ -81,7 +79,6 @@ extension AlertStrategy<ArticleFailureAction> {
         )
     }
 
-    /// Creates the alert that another sync of the host runs.
     init(runningSyncOf host: ArticleHost) {
         self.init(
             title: Phrase(en: "Already syncing", ja: "同期中です"),

@@ -40,7 +40,6 @@ public struct ArticleContext: Sendable {
         ArticleFailureAlerts(context: self, subject: subject)
     }
 
-    /// Returns the context after the user has signed in.
     func signedIn(_ session: Session) -> ArticleContext {
         var context = self
         if let setting = origin.setting { context.origin = .host(setting, session.token) }

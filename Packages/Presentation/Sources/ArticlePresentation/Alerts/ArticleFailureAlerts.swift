@@ -29,7 +29,6 @@ public struct ArticleFailureAlerts: FailureAlerts {
     private var origin: ArticleOrigin { context.origin }
     private var opensScreens: Bool { context.opensScreens }
 
-    /// Returns the alerts for failures that concern another subject.
     func about(_ subject: Subject) -> ArticleFailureAlerts {
         context.alerts(about: subject)
     }
@@ -53,7 +52,6 @@ public struct ArticleFailureAlerts: FailureAlerts {
         }
     }
 
-    /// Returns the screen that an action leads to, or nil.
     func route(after action: ArticleFailureAction) -> ArticleRoute? {
         switch action {
         case .signIn where opensScreens && origin.isService: .signIn
@@ -62,7 +60,6 @@ public struct ArticleFailureAlerts: FailureAlerts {
         }
     }
 
-    /// Returns the alerts after the user has signed in.
     func signedIn(_ session: Session) -> ArticleFailureAlerts {
         ArticleFailureAlerts(context: context.signedIn(session), subject: subject)
     }
@@ -102,7 +99,6 @@ public struct ArticleFailureAlerts: FailureAlerts {
 }
 
 extension AlertStrategy<ArticleFailureAction> {
-    /// Creates the alert that something is missing.
     fileprivate init(missing message: Phrase) {
         self.init(
             title: Phrase(en: "Not found", ja: "見つかりません"),

@@ -40,7 +40,6 @@ extension AlertStrategy<RetryAction> {
 }
 
 extension AlertStrategy<ArticleFailureAction> {
-    /// The question whether to clear the history.
     static var clearingHistory: AlertStrategy {
         AlertStrategy(clearingHistoryWith: [.clear, .cancel], canPrompt: true)
     }

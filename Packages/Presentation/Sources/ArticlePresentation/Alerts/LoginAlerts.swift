@@ -8,7 +8,6 @@ import PresenterKit
 import ReportKit
 import UseCaseKit
 
-/// The alerts while the user signs in.
 struct LoginAlerts: FailureAlerts {
     let host: Setting<ArticleHost>
     /// The file of the token.
@@ -107,7 +106,6 @@ struct LoginAlerts: FailureAlerts {
         )
     }
 
-    /// Returns the alert that the sign-in failed.
     func alert(for failure: ApplicationError) -> AlertStrategy<LoginAction> {
         switch failure.kind {
         case .unauthorized: unknownToken

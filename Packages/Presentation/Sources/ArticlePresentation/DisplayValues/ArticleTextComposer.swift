@@ -277,7 +277,6 @@ struct LinkCollection {
 }
 
 extension MarkupEmbed.Service {
-    /// The description of the content.
     var label: Phrase {
         switch self {
         case .asciinema: Phrase(en: "asciinema recording", ja: "asciinema の録画")
@@ -298,7 +297,6 @@ extension MarkupEmbed.Service {
 }
 
 extension MarkupNoteKind {
-    /// The label of a note.
     var label: Phrase {
         switch self {
         case .info: Phrase(en: "Note", ja: "補足")

@@ -7,7 +7,6 @@ import PresenterKit
 import ReportKit
 
 extension ArticleRow {
-    /// Creates the display value of an article in a list.
     init(_ fetched: Fetched<Article>, isRead: Bool, isKept: Bool = false, isStocked: Bool = false) {
         let article = fetched.value
         self.init(
@@ -59,7 +58,6 @@ extension ArticleDetail {
 }
 
 extension Record {
-    /// Creates the record of an article in a list.
     init(listing fetched: Fetched<Article>) {
         let columns: [ArticleField] = [.id, .title, .author, .createdAt, .likes, .tags]
         self.init(of: ArticleField.listed, columns: columns) { fetched.value(of: $0) }

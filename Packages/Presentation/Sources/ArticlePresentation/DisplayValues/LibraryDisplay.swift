@@ -53,7 +53,6 @@ struct LibraryDisplay {
         )
     }
 
-    /// Returns the scene that an entry leads to, or nil.
     func route(of entry: LibraryEntry) -> ArticleRoute? {
         switch entry {
         case .tag(let tag): .list(.tag(tag.tag.name))
@@ -104,7 +103,6 @@ struct LibraryText {
         }
     }
 
-    /// The progress of loading the list.
     var progress: Phrase {
         switch section {
         case .tags: Phrase(en: "Looking up the tags…", ja: "タグを調べています…")
@@ -163,17 +161,14 @@ extension Phrase {
         ja: "設定の 'history' が 'off' のため、読んだ記事は追加されません。"
     )
 
-    /// Creates the notice that a search is no longer saved.
     init(unsaved name: String) {
         self.init(en: "'\(name)' is no longer saved.", ja: "保存した検索 '\(name)' を削除しました。")
     }
 
-    /// Creates the notice that an article is no longer kept.
     init(forgotten name: String) {
         self.init(en: "'\(name)' is no longer kept.", ja: "'\(name)' を手元から削除しました。")
     }
 
-    /// Creates the notice that an article is no longer in the history.
     init(removedFromHistory name: String) {
         self.init(en: "'\(name)' is no longer in the history.", ja: "'\(name)' を履歴から削除しました。")
     }

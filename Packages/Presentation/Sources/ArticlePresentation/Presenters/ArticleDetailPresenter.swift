@@ -298,7 +298,6 @@ struct VisibleImages {
 }
 
 extension TextImageState {
-    /// Creates the state of an image that was fetched, or not.
     init(_ result: Result<PixelImage, ApplicationError>) {
         switch result {
         case .success(let image):

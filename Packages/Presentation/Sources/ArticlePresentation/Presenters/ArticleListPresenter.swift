@@ -100,7 +100,6 @@ public final class ArticleListPresenter: Presenter {
         }
     }
 
-    /// Restores the list after a search.
     private func endSearch() {
         guard display.search != nil else { return }
         display.search = nil
@@ -230,7 +229,6 @@ struct ArticleListDisplay {
     var search: ArticleListing?
     /// The reason why the list is empty, in place of its extent.
     var explanation: Phrase?
-    /// The articles that were read before.
     var read: Set<ArticleID>
     /// The facts that have changed since the list was fetched.
     var marks: ArticleMarks

@@ -111,7 +111,6 @@ public final class CommentListPresenter: Presenter {
 }
 
 extension Phrase {
-    /// Creates the number of comments on the article.
     fileprivate init(comments count: Int) {
         switch count {
         case 0: self.init(en: "No comments", ja: "コメントはありません")

@@ -160,7 +160,6 @@ public final class LibraryPresenter: Presenter {
         if case .failed(let error) = list.phase { fail(error) }
     }
 
-    /// Shows the content if it has changed.
     private func showContent() {
         let content = content
         guard content != shown else { return }
@@ -168,7 +167,6 @@ public final class LibraryPresenter: Presenter {
         send(.show(content))
     }
 
-    /// The content of the screen.
     private var content: ArticleListContent {
         let found: SearchQuery? = if case .found(let query) = list.query { query } else { nil }
         return ArticleListContent(

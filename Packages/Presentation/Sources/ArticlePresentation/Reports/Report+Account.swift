@@ -8,7 +8,6 @@ public import ReportKit
 public import UseCaseKit
 
 extension Report {
-    /// Creates the report that the user has signed in.
     init(signedIn session: Session, place: String) {
         let user = session.account?.user.id ?? ""
         self.init(
@@ -105,7 +104,6 @@ extension [TokenSource] {
 }
 
 extension Record {
-    /// Creates the record of a session.
     init(_ session: Session) {
         self.init(isSingle: true) { (field: AccountField) in
             switch field {
@@ -247,7 +245,6 @@ extension KeptIndex {
 }
 
 extension Phrase {
-    /// Creates the line on the quota.
     init(quota: RequestQuota?, timeZone: DisplayTimeZone) {
         guard let quota else {
             self.init(en: "Requests: unknown how many are left", ja: "リクエスト: 残りは不明です")

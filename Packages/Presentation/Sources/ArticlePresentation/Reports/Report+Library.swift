@@ -44,7 +44,6 @@ extension Report {
 }
 
 extension Phrase {
-    /// Creates the notice that an article was not in the history.
     fileprivate init(notInHistory name: String) {
         self.init(en: "'\(name)' was not in the history.", ja: "'\(name)' は履歴にありません。")
     }
@@ -93,7 +92,6 @@ extension Report {
 }
 
 extension Phrase {
-    /// Creates the notice that an article was not kept.
     fileprivate init(notKept name: String) {
         self.init(en: "'\(name)' was not kept.", ja: "'\(name)' は保存されていません。")
     }
@@ -129,7 +127,6 @@ extension Report.Entry {
 }
 
 extension Report {
-    /// Creates the report on articles that were to be kept.
     init(_ outcomes: ArraySlice<KeepingProgress.Outcome>, outcome: ExitOutcome) {
         self.init(outcomes.map { Entry($0) }, outcome: outcome)
     }
@@ -190,7 +187,6 @@ extension Report {
         )
     }
 
-    /// Creates the report that a search was saved.
     init(saved search: SavedSearch) {
         self.init(
             Phrase(

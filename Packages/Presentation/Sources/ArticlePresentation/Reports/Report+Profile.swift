@@ -117,7 +117,6 @@ extension Report {
 }
 
 extension Phrase {
-    /// Creates the message that a page was opened.
     init(opened url: String) {
         self.init(en: "Opened '\(url)' in the browser.", ja: "'\(url)' をブラウザーで開きました。")
     }

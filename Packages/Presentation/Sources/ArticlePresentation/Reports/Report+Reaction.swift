@@ -123,7 +123,6 @@ extension Phrase {
             }
     }
 
-    /// Creates the notice that a change was refused.
     init(refused unsent: ReactionJournal.UnsentChange, timeZone: DisplayTimeZone) {
         let change = unsent.change
         let title = FailureText(ApplicationError(unsent.reason), timeZone: timeZone).title
@@ -232,7 +231,6 @@ extension Phrase {
         )
     }
 
-    /// Returns the progress of a sync.
     static func syncing(_ count: Int, of total: Int?) -> Phrase {
         guard let total, count > 0 else { return Phrase(en: "Syncing…", ja: "同期しています…") }
         return Phrase(en: "Syncing: \(count) of \(total)…", ja: "同期しています: \(total) 件中 \(count) 件…")

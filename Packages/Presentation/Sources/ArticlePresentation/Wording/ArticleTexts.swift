@@ -8,7 +8,6 @@ public import PresenterKit
 import UseCaseKit
 
 extension Phrase {
-    /// Creates the heading of a list.
     init(heading listing: ArticleListing, from origin: ArticleOrigin) {
         switch origin {
         case .host(let setting, _): self.init(heading: listing, on: setting.value)
@@ -38,7 +37,6 @@ extension Phrase {
         }
     }
 
-    /// Creates the numbers of articles shown and in total.
     init(shown: Int, total: Int?) {
         switch (shown, total) {
         case (0, _): self.init(en: "No articles", ja: "記事はありません")
@@ -70,7 +68,6 @@ extension Phrase {
         ja: "この記事はもう一覧にありません。戻って別の記事を選んでください。"
     )
 
-    /// Returns the progress of fetching a whole list.
     static func fetchingAll(_ count: Int, of total: Int?) -> Phrase {
         guard let total else { return fetchingArticles }
         return Phrase(
@@ -120,7 +117,6 @@ extension Phrase {
             : Phrase(en: "No app could open the page.", ja: "ページを開けるアプリがありません。")
     }
 
-    /// Creates the progress of a batch.
     init(_ progress: ArticleBatchProgress) {
         let (count, total) = (progress.outcomes.count, progress.batch?.articles.count ?? 0)
         switch progress.batch?.action {

@@ -54,7 +54,6 @@ extension FailureText {
 }
 
 extension ApplicationError {
-    /// Returns a Boolean value that indicates whether signing in solves the failure.
     func isSolvedBySigningIn(to origin: ArticleOrigin) -> Bool {
         switch (kind, origin) {
         case (.rateLimited, .host(_, .missing)), (.rateLimited, .host(_, .withheld)): true

@@ -1,7 +1,6 @@
 import PresentationKit
 
 extension Phrase {
-    /// Creates the notice that an article is kept.
     init(kept title: String) {
         self.init(
             en: "'\(title)' can be read without a connection.",

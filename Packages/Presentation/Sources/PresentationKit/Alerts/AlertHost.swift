@@ -13,7 +13,6 @@ public final class AlertHost {
         let answer: @MainActor (AlertChoice) -> AnswerHandling
     }
 
-    /// The result of passing an answer on.
     enum AnswerHandling {
         case handled
         case unhandled(Any.Type)

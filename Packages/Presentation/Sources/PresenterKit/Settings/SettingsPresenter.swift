@@ -179,12 +179,10 @@ extension SettingRow {
 }
 
 extension ProgramSettings {
-    /// Returns the value of a setting.
     func value(of setting: Name) -> Value? { values.first { $0.setting == setting } }
 }
 
 extension Phrase {
-    /// Creates the heading of the settings.
     init(settingsIn path: String) {
         self.init(en: "Settings in '\(path)'", ja: "'\(path)' の設定")
     }

@@ -102,7 +102,6 @@ struct LibraryInteractorTests {
     }
 }
 
-/// Records its calls.
 private struct SpyCommand<Input: Sendable>: CommandUseCase {
     let name: String
     let calls: State<[String]>
