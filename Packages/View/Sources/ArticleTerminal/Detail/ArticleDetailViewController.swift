@@ -17,9 +17,8 @@ public final class ArticleDetailViewController: EventViewController<ArticleDetai
     public override func viewDidLoad() {
         bindSearch()
         bindText()
-        bindImages()
         bindContents()
-        bindAlerts()
+        alertClient.register(sendingTo: eventListener) { .didAnswer($0) }
         eventListener.handle(event: .viewDidLoad)
     }
 
@@ -99,6 +98,7 @@ extension ArticleDetailViewController {
     }
 
     private func bindText() {
+        rootView.imageChanges.observe(sendingTo: eventListener) { .didChangeVisibleImages($0) }
         rootView.text.opens.observe(sendingTo: eventListener) { .didAskToOpenLink($0) }
         rootView.text.scrolls.observe(for: self) { controller, position in
             controller.rootView.selectHeading(at: position)
@@ -107,19 +107,11 @@ extension ArticleDetailViewController {
         }
     }
 
-    private func bindImages() {
-        rootView.imageChanges.observe(sendingTo: eventListener) { .didChangeVisibleImages($0) }
-    }
-
     private func bindContents() {
         rootView.contents.opens.observe(for: self) { controller, place in
             controller.rootView.goToHeading(at: place)
             controller.host?.focus(controller.rootView.text)
         }
-    }
-
-    private func bindAlerts() {
-        alertClient.register(sendingTo: eventListener) { .didAnswer($0) }
     }
 
     private func toggleContents() {

@@ -22,7 +22,7 @@ public final class ArticleListViewController: EventViewController<ArticleListRoo
         rootView.tabs.selects.observe(sendingTo: eventListener) { .didSelectTab($0) }
         bindSearch()
         bindList()
-        bindAlerts()
+        alertClient.register(sendingTo: eventListener) { .didAnswer($0) }
         eventListener.handle(event: .viewDidLoad)
     }
 
@@ -112,10 +112,6 @@ extension ArticleListViewController {
         rootView.list.reachesEnd.observe(for: self) { controller, _ in
             if controller.content.hasNextPage { controller.eventListener.handle(event: .didAskForMore) }
         }
-    }
-
-    private func bindAlerts() {
-        alertClient.register(sendingTo: eventListener) { .didAnswer($0) }
     }
 
     private func closeSearch() {

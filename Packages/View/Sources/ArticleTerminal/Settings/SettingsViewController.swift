@@ -13,8 +13,8 @@ public final class SettingsViewController: EventViewController<SettingsRootView,
     private var pendingPosition: CollectionPosition<String>?
 
     public override func viewDidLoad() {
-        bindList()
-        bindAlerts()
+        rootView.list.opens.observe(sendingTo: eventListener) { .didOpen($0) }
+        alertClient.register(sendingTo: eventListener) { .didAnswer($0) }
         eventListener.handle(event: .viewDidLoad)
     }
 
@@ -26,10 +26,6 @@ public final class SettingsViewController: EventViewController<SettingsRootView,
 // MARK: - Input
 
 extension SettingsViewController {
-    private func bindList() {
-        rootView.list.opens.observe(sendingTo: eventListener) { .didOpen($0) }
-    }
-
     private var setCommand: KeyCommand {
         let text = ArticleMenuText.set
         return KeyCommand(
@@ -57,10 +53,6 @@ extension SettingsViewController {
             return
         }
         eventListener.handle(event: words.count > 1 ? .didEnter(name, words[1]) : .didOpen(name))
-    }
-
-    private func bindAlerts() {
-        alertClient.register(sendingTo: eventListener) { .didAnswer($0) }
     }
 }
 

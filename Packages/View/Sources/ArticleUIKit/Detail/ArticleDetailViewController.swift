@@ -19,7 +19,7 @@
             super.viewDidLoad()
             rootView.text.delegate = self
             bindControls()
-            bindAlerts()
+            alertClient.register(sendingTo: eventListener) { .didAnswer($0) }
             showMenu()
             eventListener.handle(event: .viewDidLoad)
         }
@@ -31,10 +31,6 @@
         private func bindControls() {
             rootView.text.setRefresh { [eventListener] in eventListener.handle(event: .didAskForRefresh) }
             rootView.status.cancelButton.send(.didCancelWait, to: eventListener, for: .touchUpInside)
-        }
-
-        private func bindAlerts() {
-            alertClient.register(sendingTo: eventListener) { .didAnswer($0) }
         }
 
         private var menu: UIMenu { UIMenu(children: reactions + reading + neighbours) }

@@ -22,7 +22,7 @@
             rootView.search.delegate = self
             rootView.table.delegate = self
             bindControls()
-            bindAlerts()
+            alertClient.register(sendingTo: eventListener) { .didAnswer($0) }
             eventListener.handle(event: .viewDidLoad)
         }
 
@@ -40,10 +40,6 @@
         private func bindControls() {
             rootView.table.setRefresh { [eventListener] in eventListener.handle(event: .didAskForRefresh) }
             rootView.status.cancelButton.send(.didCancelWait, to: eventListener, for: .touchUpInside)
-        }
-
-        private func bindAlerts() {
-            alertClient.register(sendingTo: eventListener) { .didAnswer($0) }
         }
 
         private func tabMenu(selected: ArticleTab) -> UIMenu {
