@@ -15,7 +15,7 @@ extension ArticleDetailPresenterTests {
     ])
     func `a link to an article of the host opens it here`(url: String) throws {
         let presenter = presenter("a")
-        show(Markup(blocks: [.linkCard(url: url)]), on: presenter)
+        show(try Sample.article("a"), markup: Markup(blocks: [.linkCard(url: url)]), on: presenter)
         presenter.handle(event: .didAskToOpenLink(1))
         #expect(sent.transitions == [.push(.detail(url))])
         #expect(!sent.requests.contains { if case .open = $0 { true } else { false } })
@@ -27,7 +27,7 @@ extension ArticleDetailPresenterTests {
     ])
     func `any other link opens in the browser`(url: String) throws {
         let presenter = presenter("a")
-        show(Markup(blocks: [.linkCard(url: url)]), on: presenter)
+        show(try Sample.article("a"), markup: Markup(blocks: [.linkCard(url: url)]), on: presenter)
         presenter.handle(event: .didAskToOpenLink(1))
         #expect(sent.transitions.isEmpty)
         #expect(sent.requests.last == .open(.link(try ArticleWebPage(url), in: try ArticleReference("a"))))
@@ -35,7 +35,7 @@ extension ArticleDetailPresenterTests {
 
     @Test func `a link of the guide to an article of a host opens in the browser`() throws {
         let presenter = presenter("a", .guide)
-        show(Markup(blocks: [.linkCard(url: "https://qiita.com/ann/items/b")]), on: presenter)
+        show(try Sample.article("a"), markup: Markup(blocks: [.linkCard(url: "https://qiita.com/ann/items/b")]), on: presenter)
         presenter.handle(event: .didAskToOpenLink(1))
         #expect(sent.transitions.isEmpty)
     }
@@ -49,7 +49,7 @@ extension ArticleDetailPresenterTests {
         chapter: String?
     ) throws {
         let presenter = presenter("a", .guide)
-        show(Markup(blocks: [.paragraph([.link(url: url, [.text("b")])])]), on: presenter)
+        show(try Sample.article("a"), markup: Markup(blocks: [.paragraph([.link(url: url, [.text("b")])])]), on: presenter)
         sent.commands = []
         presenter.handle(event: .didAskToOpenLink(1))
         #expect(sent.transitions == (chapter.map { [.push(.detail($0))] } ?? []))
@@ -158,7 +158,7 @@ extension ArticleDetailPresenterTests {
         let presenter = presenter("a")
         let swift = MarkupCode(language: "swift", fileName: "Main.swift", text: "let a = 1\nlet b = 2")
         let quoted = MarkupBlock.quote([.code(MarkupCode(text: "x"))])
-        show(Markup(blocks: [.code(swift), quoted]), on: presenter)
+        show(try Sample.article("a"), markup: Markup(blocks: [.code(swift), quoted]), on: presenter)
         sent.commands = []
         presenter.handle(event: .didAskToCopyCode(1))
         presenter.handle(event: .didAskToCopyCode(2))
@@ -167,13 +167,6 @@ extension ArticleDetailPresenterTests {
         let messages = sent.commands.compactMap { if case .showMessage(let text) = $0 { text } else { nil } }
         #expect(messages.count == 2 && messages[0].states("'Main.swift'", "2") && messages[1].states("2", "1"))
         #expect(sent.commands.filter { $0 == .copy("let a = 1\nlet b = 2") || $0 == .copy("x") }.count == 2)
-    }
-
-    private func show(_ markup: Markup, on presenter: ArticleDetailPresenter) {
-        guard let article = try? Sample.article("a") else { return }
-        presenter.handle(
-            response: .didRead(.success(Fetched(ParsedArticle(article, markup: markup), freshness: .live)))
-        )
     }
 
     private func image(_ url: String) -> MarkupBlock {
@@ -186,7 +179,7 @@ extension ArticleDetailPresenterTests {
 
     @Test func `images are fetched while they are visible, and no others`() throws {
         let presenter = presenter("a")
-        show(Markup(blocks: (1...3).map { image("https://images.example/\($0).png") }), on: presenter)
+        show(try Sample.article("a"), markup: Markup(blocks: (1...3).map { image("https://images.example/\($0).png") }), on: presenter)
         sent.requests = []
         presenter.handle(event: .didChangeVisibleImages([1, 2]))
         presenter.handle(event: .didChangeVisibleImages([2, 3]))
@@ -199,7 +192,7 @@ extension ArticleDetailPresenterTests {
 
     @Test func `an image is shown, or the reason why it is not`() throws {
         let presenter = presenter("a")
-        show(Markup(blocks: [image("https://images.example/1.png")]), on: presenter)
+        show(try Sample.article("a"), markup: Markup(blocks: [image("https://images.example/1.png")]), on: presenter)
         sent.commands = []
         let pixels = try #require(PixelImage(width: 1, height: 1, rgba: [1, 2, 3, 255]))
         presenter.handle(response: .didFetchImage(1, .success(pixels)))
@@ -226,10 +219,10 @@ extension ArticleDetailPresenterTests {
     @Test func `an article that was fetched again has its images fetched again`() throws {
         let presenter = presenter("a")
         let markup = Markup(blocks: [image("https://images.example/1.png")])
-        show(markup, on: presenter)
+        show(try Sample.article("a"), markup: markup, on: presenter)
         presenter.handle(event: .didChangeVisibleImages([1]))
         sent.requests = []
-        show(markup, on: presenter)
+        show(try Sample.article("a"), markup: markup, on: presenter)
         presenter.handle(event: .didChangeVisibleImages([1]))
         #expect(sent.requests.filter { $0 == .cancelImage(1) }.count == 1)
         #expect(sent.requests.last == (try fetching(1)))

@@ -43,7 +43,15 @@ struct ArticleDetailPresenterTests {
 
     private func alert() -> AlertStrategy<ArticleFailureAction>? { sent.commands.last?.alert }
 
-    private let markup = Markup(blocks: [.rule])
+    func show(
+        _ article: Article,
+        _ freshness: Freshness = .live,
+        markup: Markup = Markup(blocks: [.rule]),
+        on presenter: ArticleDetailPresenter
+    ) {
+        let parsed = ParsedArticle(article, markup: markup)
+        presenter.handle(response: .didRead(.success(Fetched(parsed, freshness: freshness))))
+    }
 
     @Test func `fetches the article that was named, and shows it`() throws {
         let presenter = presenter("https://qiita.com/koher/items/the-grid")
@@ -51,9 +59,7 @@ struct ArticleDetailPresenterTests {
         #expect(sent.commands == [progress])
         #expect(sent.requests == [.read(try ArticleReference("https://qiita.com/koher/items/the-grid"))])
         let article = try Sample.article("the-grid", title: "格子", body: "# 層\n")
-        presenter.handle(
-            response: .didRead(.success(Fetched(ParsedArticle(article, markup: markup), freshness: .live)))
-        )
+        show(article, on: presenter)
         let detail = ArticleDetail(
             id: "the-grid",
             title: "格子",
@@ -115,8 +121,7 @@ struct ArticleDetailPresenterTests {
     @Test func `a link is opened by its number, and again when it failed`() throws {
         let presenter = presenter("a")
         let markup = Markup(blocks: [.linkCard(url: "https://a.jp/1"), .linkCard(url: "https://a.jp/2")])
-        let article = ParsedArticle(try Sample.article("a"), markup: markup)
-        presenter.handle(response: .didRead(.success(Fetched(article, freshness: .live))))
+        show(try Sample.article("a"), markup: markup, on: presenter)
         sent.requests = []
         presenter.handle(event: .didAskToOpenLink(3))
         #expect(sent.requests.isEmpty)
@@ -138,9 +143,7 @@ struct ArticleDetailPresenterTests {
             createdAt: date,
             updatedAt: date.addingTimeInterval(60)
         )
-        presenter().handle(
-            response: .didRead(.success(Fetched(ParsedArticle(article, markup: markup), freshness: .live)))
-        )
+        show(article, on: presenter())
         let detail = try #require(sent.commands.last?.shown)
         #expect(detail.created == "2018-05-29")
         #expect(detail.updated == nil)
@@ -162,9 +165,7 @@ struct ArticleDetailPresenterTests {
         let presenter = presenter("a")
         let article = try Article(id: ArticleID("a"), title: "\u{1B}[31m題", body: "本文\n")
         let kept = Freshness.kept(at: Date(timeIntervalSince1970: 1_700_000_000), because: .offline)
-        presenter.handle(
-            response: .didRead(.success(Fetched(ParsedArticle(article, markup: markup), freshness: kept)))
-        )
+        show(article, kept, on: presenter)
         let detail = try #require(sent.commands.last?.shown)
         let expected =
             #"{"author":null,"body":"本文\n","comments":0,"created_at":null,"id":"a","kept_at":"2023-11-14T22:13:20Z","#

@@ -196,41 +196,6 @@ struct ArticleListActionTests {
 }
 
 @MainActor
-struct ArticleListTabTests {
-    nonisolated private static let onQiita = ArticleOrigin.qiita
-    private let sent = Sent<ArticleListCommand, ArticleListRequest, ArticleRoute>()
-
-    private func presenter(_ listing: ArticleListing, _ origin: ArticleOrigin) -> ArticleListPresenter {
-        ArticleListPresenter(
-            listing: listing,
-            context: .sample(origin),
-            marks: ArticleMarks(),
-            commandListener: sent.commandListener,
-            requestListener: sent.requestListener,
-            router: sent.router
-        )
-    }
-
-    @Test(arguments: [
-        (ArticleListing.newest, onQiita, ArticleTab?.some(.newest)), (.stocks(nil), onQiita, .stocks),
-        (.stocks("koher"), onQiita, nil), (.search("設計"), onQiita, nil), (.newest, .guide, nil),
-    ])
-    func `a list that is a tab of a host shows the tabs`(
-        listing: ArticleListing,
-        origin: ArticleOrigin,
-        tab: ArticleTab?
-    ) {
-        presenter(listing, origin).handle(event: .viewDidLoad)
-        #expect(sent.commands.map(\.content?.tab) == [tab])
-    }
-
-    @Test func `a tab is selected by the router`() {
-        presenter(.newest, Self.onQiita).handle(event: .didSelectTab(.stocks))
-        #expect(sent.transitions == [.select(.list(.stocks(nil)))])
-    }
-}
-
-@MainActor
 struct ArticleTraversalPresenterTests {
     private let sent = Sent<ArticleListCommand, ArticleTraversalRequest, ArticleRoute>()
     private static let fetching = Phrase(en: "Fetching articles…", ja: "記事を取得しています…")

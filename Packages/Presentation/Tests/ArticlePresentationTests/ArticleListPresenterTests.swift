@@ -68,6 +68,24 @@ struct ArticleListPresenterTests {
         #expect(sent.requests == [.observe, .browse(.newest)])
     }
 
+    @Test(arguments: [
+        (ArticleListing.newest, onQiita, ArticleTab?.some(.newest)), (.stocks(nil), onQiita, .stocks),
+        (.stocks("koher"), onQiita, nil), (.search("設計"), onQiita, nil), (.newest, .guide, nil),
+    ])
+    func `a list that is a tab of a host shows the tabs`(
+        listing: ArticleListing,
+        origin: ArticleOrigin,
+        tab: ArticleTab?
+    ) {
+        presenter(listing, origin).handle(event: .viewDidLoad)
+        #expect(sent.commands.map(\.content?.tab) == [tab])
+    }
+
+    @Test func `a tab is selected by the router`() {
+        presenter().handle(event: .didSelectTab(.stocks))
+        #expect(sent.transitions == [.select(.list(.stocks(nil)))])
+    }
+
     @Test func `a search is read by the domain`() throws {
         presenter(.search(" 設計 ")).handle(event: .viewDidLoad)
         #expect(sent.requests == [.observe, .browse(.search(try SearchQuery("設計")))])

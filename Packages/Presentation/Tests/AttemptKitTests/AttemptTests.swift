@@ -46,11 +46,9 @@ struct AttemptTests {
     }
 
     private let sent = Sent()
-
     private let pause = Pause(until: Date(timeIntervalSince1970: 2), now: Date(timeIntervalSince1970: 0))
 
-    /// Returns an attempt that has failed, and whose alert has an answer.
-    private func failedAttempt(_ answer: Action? = nil) -> Attempt<Request, Broken, Action> {
+    private func failedAttempt(_ answer: Action) -> Attempt<Request, Broken, Action> {
         let attempt = Attempt<Request, Broken, Action>(
             alerts: Alerts(),
             commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
@@ -58,7 +56,7 @@ struct AttemptTests {
         )
         attempt.start(.count)
         attempt.fail(.once)
-        if let answer { attempt.answer(AlertAnswer(answer)) }
+        attempt.answer(AlertAnswer(answer))
         return attempt
     }
 
@@ -69,27 +67,6 @@ struct AttemptTests {
         attempt.handle(.ended)
         #expect(sent.requests == [.count, .wait(until: pause.end), .wait(until: nil), .count])
         #expect(sent.commands.suffix(2) == [.showProgress(.wait(secondsLeft: 1)), .showProgress(nil)])
-    }
-
-    @Test func `a wait that is cancelled repeats nothing`() throws {
-        let pause = try #require(pause)
-        let attempt = failedAttempt(.wait(pause))
-        attempt.handle(.secondsLeft(2))
-        attempt.cancel()
-        attempt.handle(.secondsLeft(1))
-        attempt.handle(.ended)
-        #expect(sent.requests == [.count, .wait(until: pause.end), .wait(until: nil)])
-        #expect(sent.commands.suffix(2) == [.showProgress(.wait(secondsLeft: 2)), .showProgress(nil)])
-    }
-
-    @Test func `a suspended request is repeated once when its cause is removed`() {
-        let attempt = failedAttempt()
-        attempt.resume(with: Alerts())
-        #expect(sent.requests == [.count])
-        attempt.answer(AlertAnswer(.elsewhere))
-        attempt.resume(with: Alerts())
-        attempt.resume(with: Alerts())
-        #expect(sent.requests == [.count, .count])
     }
 
     @Test func `a suspended request is not repeated after the user has gone on`() {

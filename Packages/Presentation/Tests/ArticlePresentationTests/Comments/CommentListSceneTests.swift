@@ -234,15 +234,6 @@ struct CommentListPresenterTests {
         #expect(sent.commands.count == 3)
     }
 
-    @Test func `a link to an article of the host opens it here`() throws {
-        let presenter = presenter()
-        let url = "https://qiita.com/ann/items/b"
-        presenter.handle(response: .didFetch(.success(Fetched([try comment("", linkingTo: url)], freshness: .live))))
-        presenter.handle(event: .didAskToOpenLink(1))
-        #expect(sent.transitions == [.push(.detail(url))])
-        #expect(sent.requests.isEmpty)
-    }
-
     @Test func `links are numbered through all comments, and opened by their numbers`() throws {
         let presenter = presenter()
         let urls = ["https://a.jp/", "https://b.jp/"]

@@ -10,6 +10,30 @@ import Testing
 import UseCaseKit
 
 extension LibraryPresenterTests {
+    /// Shows a list before and after its answer has come, and returns the commands before.
+    @discardableResult
+    private func load(
+        _ input: LibraryPaginator.Load,
+        _ answer: Result<Page<LibraryEntry>, ApplicationError>,
+        on presenter: LibraryPresenter
+    ) async -> [ArticleListCommand] {
+        let gate = AsyncStream<Void>.makeStream()
+        let paginator = LibraryPaginator { (_, _) throws(ApplicationError) in
+            for await _ in gate.stream {}
+            return try answer.get()
+        }
+        let task = Task { _ = await paginator.load(input) }
+        for await list in paginator.list.values where list.phase == .loading {
+            presenter.handle(response: .changed(list))
+            break
+        }
+        let commands = sent.takeCommands()
+        gate.continuation.finish()
+        await task.value
+        presenter.handle(response: .changed(paginator.list.value))
+        return commands
+    }
+
     @Test(arguments: [
         (LibrarySection.tags, LibrarySelection.tags, "Looking up the tags…", "タグを調べています…"),
         (.saved, .searches, "Loading the saved searches…", "保存した検索を読み込んでいます…"),
@@ -21,22 +45,9 @@ extension LibraryPresenterTests {
         selection: LibrarySelection,
         english: String,
         japanese: String
-    ) async throws {
-        let presenter = presenter(section)
-        let gate = AsyncStream<Void>.makeStream()
-        let paginator = LibraryPaginator { (_, _) throws(ApplicationError) in
-            for await _ in gate.stream {}
-            return Page(elements: [], next: nil, total: nil)
-        }
-        let task = Task { _ = await paginator.load(.start(selection)) }
-        for await list in paginator.list.values where list.phase == .loading {
-            presenter.handle(response: .changed(list))
-            break
-        }
-        #expect(sent.takeCommands().first == .showProgress(.activity(Phrase(en: english, ja: japanese))))
-        gate.continuation.finish()
-        await task.value
-        presenter.handle(response: .changed(paginator.list.value))
+    ) async {
+        let commands = await load(.start(selection), .success(Page(elements: [], next: nil, total: nil)), on: presenter(section))
+        #expect(commands.first == .showProgress(.activity(Phrase(en: english, ja: japanese))))
         #expect(sent.commands.first == .showProgress(nil))
         #expect(sent.content?.footer != nil)
     }
@@ -45,21 +56,8 @@ extension LibraryPresenterTests {
         let presenter = presenter(.kept)
         let query = try SearchQuery("stocks:>=1")
         let violation = ValidationError(field: "stocks", value: "x", rule: .onRecord(missing: 3))
-        let gate = AsyncStream<Void>.makeStream()
-        let paginator = LibraryPaginator { (_, _) throws(ApplicationError) in
-            for await _ in gate.stream {}
-            throw ApplicationError(.invalidInput(violation))
-        }
         presenter.handle(event: .didChangeQuery("stocks:>=1"))
-        let task = Task { _ = await paginator.load(.search(.found(query))) }
-        for await list in paginator.list.values where list.phase == .loading {
-            presenter.handle(response: .changed(list))
-            break
-        }
-        _ = sent.takeCommands()
-        gate.continuation.finish()
-        await task.value
-        presenter.handle(response: .changed(paginator.list.value))
+        await load(.search(.found(query)), .failure(ApplicationError(.invalidInput(violation))), on: presenter)
         #expect(sent.commands.first == .showProgress(nil))
         #expect(sent.commands.count == 2 && sent.commands.last?.notice != nil)
     }
