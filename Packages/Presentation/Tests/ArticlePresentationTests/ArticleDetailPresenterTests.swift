@@ -184,16 +184,6 @@ struct ArticleDetailPresenterTests {
         #expect(strategy.outcome == .notFound)
     }
 
-    @Test func `a URL of another host says how to read it`() throws {
-        let presenter = presenter("https://team.qiita.com/a/items/b")
-        presenter.handle(event: .viewDidLoad)
-        let error = ValidationError(field: "host", value: "team.qiita.com", rule: .oneOf(["qiita.com"]))
-        presenter.handle(response: .didRead(.failure(ApplicationError(.invalidInput(error)))))
-        let strategy = try #require(alert())
-        #expect(strategy.message.states("'team.qiita.com'", "'qiita.com'", "'--host team.qiita.com'"))
-        #expect(strategy.outcome == .wrongUsage)
-    }
-
     @Test(arguments: ["", "日本語", "https://qiita.com/koher"])
     func `a text that names no article is a usage error, and sends no request`(name: String) throws {
         presenter(name).handle(event: .viewDidLoad)

@@ -36,12 +36,6 @@ private actor ScriptedKeep: CommandUseCase {
     }
 }
 
-private struct StubExpand: QueryUseCase {
-    var result: Result<[String], ApplicationError>
-
-    func callAsFunction(_ input: [String]) async throws(ApplicationError) -> [String] { try result.get() }
-}
-
 @MainActor
 struct KeepViewModelTests {
     private let state = State(KeepingProgress())
@@ -56,7 +50,7 @@ struct KeepViewModelTests {
                 names: ["-"],
                 context: .sample(),
                 progress: state.readOnly,
-                expand: StubExpand(result: names),
+                expand: StubQuery(answer: names),
                 keep: keep
             )
         }
@@ -99,8 +93,7 @@ struct KeepViewModelTests {
         let first = Report([try kept][...], outcome: .done)
         tester.send { $0.begin() }
         await tester.expect { $0 = first }
-        let alerts = ArticleContext.sample().alerts
-        await tester.expect(signal: .alert(alerts.alert(for: failure)))
+        await tester.expect(signal: .alert(ArticleContext.sample().alerts.alert(for: failure)))
         tester.send { $0.answer(AlertAnswer(.cancel)) }
         let rest = Report([failed("b", .offline), failed("c", .offline)][...], outcome: .offline)
         await tester.expect { $0 = rest }
@@ -118,8 +111,7 @@ struct KeepViewModelTests {
         tester.send { $0.begin() }
         let first = Report([try kept][...], outcome: .done)
         await tester.expect { $0 = first }
-        let alerts = ArticleContext.sample().alerts
-        await tester.expect(signal: .alert(alerts.alert(for: failure)))
+        await tester.expect(signal: .alert(ArticleContext.sample().alerts.alert(for: failure)))
         tester.send { $0.answer(AlertAnswer(.retry)) }
         let second = Report(all[1...], outcome: .notFound)
         await tester.expect { $0 = second }
@@ -132,8 +124,7 @@ struct KeepViewModelTests {
         let keep = ScriptedKeep(state, [])
         let tester = tester(keep, .failure(failure))
         tester.send { $0.begin() }
-        let alerts = ArticleContext.sample().alerts
-        await tester.expect(signal: .alert(alerts.alert(for: failure)))
+        await tester.expect(signal: .alert(ArticleContext.sample().alerts.alert(for: failure)))
         tester.send { $0.answer(AlertAnswer(.cancel)) }
         await tester.finish()
         #expect(await keep.names.isEmpty)
@@ -178,10 +169,6 @@ private final class ScriptedSync: CommandUseCase {
     }
 }
 
-private struct EmptySendQueue: CommandUseCase {
-    func callAsFunction(_ input: Void) async throws(ApplicationError) {}
-}
-
 @MainActor
 struct SyncViewModelTests {
     private let quota = RequestQuota(limit: 1000, remaining: 912, reset: Date(timeIntervalSince1970: 1_700_000_000))
@@ -204,7 +191,7 @@ struct SyncViewModelTests {
                 progress: state.readOnly,
                 sync: sync,
                 journal: State(journal).readOnly,
-                replay: EmptySendQueue(),
+                replay: StubCommand(),
                 countdown: Countdown(clock: clock, wallClock: TestWallClock(clock))
             )
         }

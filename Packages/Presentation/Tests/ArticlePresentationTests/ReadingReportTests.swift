@@ -351,9 +351,12 @@ struct ArticleSubjectAlertTests {
 
     @Test func `an article of another host says so, and every other failure is worded as everywhere`() {
         let error = ValidationError(field: "host", value: "team.qiita.com", rule: .oneOf(["qiita.com"]))
-        let strategy = alerts(.reaction("https://team.qiita.com/a/items/b"))
-            .alert(for: ApplicationError(.invalidInput(error)))
-        #expect(strategy.message.english.contains("'--host team.qiita.com'"))
+        let url = "https://team.qiita.com/a/items/b"
+        for subject in [ArticleFailureAlerts.Subject.reading(url), .article(url), .reaction(url)] {
+            let strategy = alerts(subject).alert(for: ApplicationError(.invalidInput(error)))
+            #expect(strategy.message.states("'team.qiita.com'", "'qiita.com'", "'--host team.qiita.com'"))
+            #expect(strategy.outcome == .wrongUsage)
+        }
         let others = ArticleContext.sample().alerts
         for error in [ApplicationError(.offline), ApplicationError(.unauthorized), ApplicationError(.storage(.full))] {
             #expect(alerts(.user("ann")).alert(for: error) == others.alert(for: error))
