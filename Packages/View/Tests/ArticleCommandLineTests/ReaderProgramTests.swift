@@ -12,6 +12,14 @@ struct ReaderProgramTests {
         .reader("qiita-reader", version: "1.0") { $0 }
     private static let standard = ArticlePaging(page: 1, size: nil)
 
+    private func run(_ words: [String]) throws -> (found: FieldSelection<ArticleInvocation>, options: ReaderOptions) {
+        guard case .run(let found, let options) = try program.request(for: words) else {
+            Issue.record("answered \(words) by itself")
+            throw CancellationError()
+        }
+        return (found, options)
+    }
+
     @Test(arguments: [
         ([], ArticleInvocation.open(restores: false)),
         (["--restore"], .open(restores: true)),
@@ -80,12 +88,21 @@ struct ReaderProgramTests {
         (["history", "--page", "2", "--per-page", "100"], .history(.list(page: 2, size: 100))),
         (["history", "remove", "a"], .history(.remove("a"))),
         (["history", "clear"], .history(.clear)),
+        (["login"], .account(.login(.asking))),
+        (["login", "--with-token"], .account(.login(.withToken))),
+        (["login", "--from-qiita-cli"], .account(.login(.fromTool))),
+        (["logout"], .account(.logout)),
+        (["whoami"], .account(.whoami)),
+        (["status"], .account(.status)),
+        (["config", "list"], .settings(SettingsInvocation(.list))),
+        (["config", "get", "per-page"], .settings(SettingsInvocation(.get("per-page")))),
+        (["config", "set", "host", "a.example"], .settings(SettingsInvocation(.set("host", "a.example")))),
+        (["config", "unset", "hots"], .settings(SettingsInvocation(.unset("hots")))),
+        (["config", "edit"], .settings(SettingsInvocation(.edit))),
+        (["config", "path"], .settings(SettingsInvocation(.path))),
     ])
     func `yields what was asked for`(arguments: [String], invocation: ArticleInvocation) throws {
-        guard case .run(let found, let options) = try program.request(for: arguments) else {
-            Issue.record("answered \(arguments) by itself")
-            return
-        }
+        let (found, options) = try run(arguments)
         #expect(found == FieldSelection(invocation))
         #expect(options.source == .qiita)
     }
@@ -101,10 +118,7 @@ struct ReaderProgramTests {
     }
 
     @Test func `picks fields in the order in which they were named`() throws {
-        guard case .run(let found, _) = try program.request(for: ["list", "--fields", "title,id"]) else {
-            Issue.record("answered by itself")
-            return
-        }
+        let found = try run(["list", "--fields", "title,id"]).found
         #expect(found == FieldSelection(.list(.newest, Self.standard), fields: ["title", "id"]))
         #expect {
             try program.request(for: ["list", "--fields", "id,titel"])
@@ -117,10 +131,7 @@ struct ReaderProgramTests {
     }
 
     @Test func `fields of the history are picked where it is listed`() throws {
-        guard case .run(let found, _) = try program.request(for: ["history", "--fields", "read_at,id"]) else {
-            Issue.record("answered by itself")
-            return
-        }
+        let found = try run(["history", "--fields", "read_at,id"]).found
         #expect(found == FieldSelection(.history(.list(page: 1, size: 20)), fields: ["read_at", "id"]))
     }
 
@@ -131,12 +142,8 @@ struct ReaderProgramTests {
             (["--fields", "body"], .read("a")),
         ]
         for (options, invocation) in invocations {
-            guard case .run(let found, _) = try program.request(for: ["read", "a"] + options) else {
-                Issue.record("answered by itself")
-                return
-            }
             let fields = options.last?.split(separator: ",").map(String.init)
-            #expect(found == FieldSelection(invocation, fields: fields))
+            #expect(try run(["read", "a"] + options).found == FieldSelection(invocation, fields: fields))
         }
         for options in [["--toc", "--fields", "url"], ["--links", "--fields", "level"], ["--fields", "number"]] {
             #expect(throws: UsageFailure.self) { try program.request(for: ["read", "a"] + options) }
@@ -145,24 +152,16 @@ struct ReaderProgramTests {
 
     @Test func `saved searches are picked from with and without a command`() throws {
         for words in [["saved"], ["saved", "list"]] {
-            guard case .run(let found, _) = try program.request(for: words + ["--fields", "search,name"]) else {
-                Issue.record("answered by itself")
-                return
-            }
+            let found = try run(words + ["--fields", "search,name"]).found
             #expect(found == FieldSelection(.saved(.list), fields: ["search", "name"]))
         }
         #expect(throws: UsageFailure.self) { try program.request(for: ["saved", "--fields", "id"]) }
     }
 
-    @Test func `takes host, source and the standard options with every command`() throws {
-        guard
-            case .run(_, let options) = try program.request(for: [
-                "--json", "list", "--host", "a.example", "--source", "guide",
-            ])
-        else {
-            Issue.record("answered by itself")
-            return
-        }
+    @Test func `takes host, source, age and the standard options with every command`() throws {
+        let line = ["--json", "list", "--host", "a.example", "--source", "guide", "--max-age", "0"]
+        let options = try run(line).options
+        #expect(options.maxAge == 0)
         #expect(options.host == "a.example")
         #expect(options.source == .guide)
         #expect(options.standard.output == .json)
@@ -181,8 +180,16 @@ struct ReaderProgramTests {
         ["saved", "save"], ["saved", "save", "a"], ["saved", "run"], ["saved", "run", "a", "b"], ["saved", "remove"],
         ["saved", "run", "a", "--offline", "--all"], ["saved", "run", "a", "--title", "b"], ["saved", "a"],
         ["saved", "remove", "a", "--fields", "name"], ["sync", "--saved", "a", "--tag", "b"],
+        ["login", "--with-token", "--from-qiita-cli"], ["login", "0123456789abcdef"], ["login", "--token", "x"],
+        ["config"], ["config", "get"], ["config", "set", "host"], ["--max-age", "-1", "list"],
     ])
-    func `refuses what makes no sense`(arguments: [String]) {
+    func `refuses what makes no sense, and a token in the arguments`(arguments: [String]) {
         #expect(throws: UsageFailure.self) { try program.request(for: arguments) }
+    }
+
+    @Test func `an unknown setting is refused with the nearest`() {
+        let failure = #expect(throws: UsageFailure.self) { try program.request(for: ["config", "set", "hots", "x"]) }
+        let rule = ValueRule.oneOf(SettingKey.allCases.map(\.rawValue), nearest: "host")
+        #expect(failure?.error == .invalidValue(parameter: "KEY", value: "hots", rule: rule))
     }
 }

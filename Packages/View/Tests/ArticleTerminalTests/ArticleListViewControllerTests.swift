@@ -303,17 +303,6 @@ struct ArticleListViewControllerTests {
     }
 
     @Test
-    func `text in the search field is reported, and its end too`() {
-        let (_, screen) = screen(on: ScriptedLineTerminal(typing: []))
-        screen.rootView.search.insert("swift")
-        screen.rootView.search.submit()
-        screen.rootView.search.cancels.send()
-        let expected: [ArticleListEvent] = [.didChangeQuery("swift"), .didSubmitQuery("swift"), .didCancelSearch]
-        #expect(outbox.events == [.viewDidLoad] + expected)
-        #expect(screen.rootView.search.isHidden)
-    }
-
-    @Test
     func `a tab that is selected is reported, and lines have none`() async {
         let terminal = ScriptedLineTerminal(typing: [])
         let (host, screen) = screen(on: terminal, .script)

@@ -142,21 +142,9 @@ struct CommentListViewControllerTests {
 @MainActor
 struct ArticleDetailViewControllerTests {
     private func detail(url: String?, links: [TextLink] = []) -> ArticleDetail {
-        ArticleDetail(
-            id: "a",
-            title: "t",
-            author: nil,
-            created: nil,
-            updated: nil,
-            tags: [],
-            likes: 0,
-            stocks: 0,
-            comments: 0,
-            lastRead: nil,
-            url: url,
-            text: ArticleText(blocks: [], links: links),
-            record: Record(of: [ArticleField.id]) { _ in .text("a") }
-        )
+        let text = ArticleText(blocks: [], links: links)
+        let record = Record(of: [ArticleField.id]) { _ in .text("a") }
+        return ArticleDetail(id: "a", title: "t", tags: [], url: url, text: text, record: record)
     }
 
     private func run(_ script: [String], _ commands: [ArticleDetailCommand]) async -> ([ArticleDetailEvent], String) {

@@ -94,11 +94,4 @@ struct LibraryListTests {
         host.show(screen)
         #expect(outbox.events == [.didAskForMore, .viewWillReappear])
     }
-
-    @Test func `an answered alert goes to the presenter`() async {
-        let text = Phrase(en: "Remove", ja: "削除")
-        screen.handle(command: .showAlert(AlertStrategy(title: text, message: text, actions: [.remove, .cancel])))
-        #expect(await host.run() == .done)
-        #expect(outbox.events == [.didAnswer(AlertAnswer(.remove))])
-    }
 }

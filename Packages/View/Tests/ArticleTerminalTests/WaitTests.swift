@@ -9,69 +9,36 @@ import ViewTesting
 /// Tests of the key that ends a wait, on each screen that waits.
 @MainActor
 struct WaitTests {
-    private let terminal = ScriptedLineTerminal(typing: [])
-    private let host: LineHost
-    private let events = Events()
+    private let host = LineHost(
+        terminal: ScriptedLineTerminal(typing: []),
+        wording: Wording(.english),
+        mode: .interactive
+    )
 
-    private final class Events {
+    private func check<Screen: Responder & View>(
+        _ event: Screen.Event,
+        sourceLocation: SourceLocation = #_sourceLocation,
+        _ makeScreen: (AnyEventListener<Screen.Event>, any SceneHost) -> Screen
+    ) where Screen.Event: Equatable, Screen.Command: AttemptCommand {
         var count = 0
-    }
-
-    init() {
-        host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
-    }
-
-    private func listener<Event: Equatable>(for expected: Event) -> AnyEventListener<Event> {
-        AnyEventListener { [events] in if $0 == expected { events.count += 1 } }
-    }
-
-    /// Expects that Escape ends a wait while there is one.
-    private func check<Command>(
-        _ screen: some Responder,
-        _ handle: (Command) -> Void,
-        wait: Command,
-        ends: [Command],
-        sourceLocation: SourceLocation = #_sourceLocation
-    ) {
+        let screen = makeScreen(AnyEventListener { if $0 == event { count += 1 } }, host)
         func escape() -> KeyCommand? { screen.commands.first { $0.keys.contains(.escape) } }
         #expect(escape() == nil, sourceLocation: sourceLocation)
+        let ends = [nil, ScreenProgress.activity(Phrase(en: "Fetching…", ja: "取得しています…"))]
         for end in ends {
-            handle(wait)
+            screen.handle(command: .showProgress(.wait(secondsLeft: 2)))
             let command = escape()
             #expect(command?.isInStatusLine == true && command?.isForFullScreen == true, sourceLocation: sourceLocation)
             if case .perform(let perform)? = command?.action { perform() }
-            handle(end)
+            screen.handle(command: .showProgress(end))
             #expect(escape() == nil, sourceLocation: sourceLocation)
         }
-        #expect(events.count == ends.count, sourceLocation: sourceLocation)
+        #expect(count == ends.count, sourceLocation: sourceLocation)
     }
 
-    private let progress = Phrase(en: "Fetching…", ja: "取得しています…")
-
-    @Test func `Escape ends the wait of a list`() {
-        let screen = ArticleListViewController(
-            eventListener: listener(for: ArticleListEvent.didCancelWait),
-            host: host
-        )
-        let ends = [ArticleListCommand.showProgress(nil), .showProgress(.activity(progress))]
-        check(screen, screen.handle, wait: .showProgress(.wait(secondsLeft: 2)), ends: ends)
-    }
-
-    @Test func `Escape ends the wait of an article`() {
-        let screen = ArticleDetailViewController(
-            eventListener: listener(for: ArticleDetailEvent.didCancelWait),
-            host: host
-        )
-        let ends = [ArticleDetailCommand.showProgress(nil), .showProgress(.activity(progress))]
-        check(screen, screen.handle, wait: .showProgress(.wait(secondsLeft: 2)), ends: ends)
-    }
-
-    @Test func `Escape ends the wait of comments`() {
-        let screen = CommentListViewController(
-            eventListener: listener(for: CommentListEvent.didCancelWait),
-            host: host
-        )
-        let ends = [CommentListCommand.showProgress(nil), .showProgress(.activity(progress))]
-        check(screen, screen.handle, wait: .showProgress(.wait(secondsLeft: 2)), ends: ends)
+    @Test func `Escape ends the wait of a list, of an article and of comments`() {
+        check(.didCancelWait) { ArticleListViewController(eventListener: $0, host: $1) }
+        check(.didCancelWait) { ArticleDetailViewController(eventListener: $0, host: $1) }
+        check(.didCancelWait) { CommentListViewController(eventListener: $0, host: $1) }
     }
 }
