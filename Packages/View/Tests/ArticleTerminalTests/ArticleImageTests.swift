@@ -10,14 +10,14 @@ import ViewTesting
 @MainActor
 struct ArticleImageTests {
     private let view = ArticleDetailRootView()
-    private let spy = ImageSpy()
+    private let spy = Recorder<[Int]>()
     private let pictures = StubSceneHost()
     private let lines = LineHost(terminal: ScriptedLineTerminal(typing: []), wording: Wording(.english), mode: .script)
 
     private func show(on host: any SceneHost) {
         view.setup()
         view.attach(to: host)
-        view.imageChanges.observe(for: spy) { $0.changes.append($1) }
+        view.imageChanges.observe(for: spy) { $0.all.append($1) }
         let image = [TextSpan(.text("[image"), marks: .image, image: 1), TextSpan(": a whale]", marks: .image)]
         let quoted = [TextSpan(.text("[image]"), marks: .image, image: 2)]
         let text = ArticleText(
@@ -40,7 +40,7 @@ struct ArticleImageTests {
                 String(repeating: "─", count: 30), "", "",
             ]
         )
-        #expect(spy.changes == [[1, 2]])
+        #expect(spy.all == [[1, 2]])
         view.showImage(2, .shown(Picture(filledWith: 9, width: 50, height: 40)))
         let grid = view.drawn(columns: 30, rows: 12).grid
         #expect(grid.pictures.count == 1)
@@ -73,7 +73,7 @@ struct ArticleImageTests {
         view.text.scroll(toLine: 0)
         #expect(rows(30, 5)[3].hasPrefix("┌"))
         #expect(view.text.lineCount == count + 4)
-        #expect(spy.changes == [[1], [2], [1]])
+        #expect(spy.all == [[1], [2], [1]])
         view.showImage(1, .shown(Picture(filledWith: 9, width: 100, height: 100)))
         #expect(view.drawn(columns: 30, rows: 5).grid.pictures.count == 1)
     }
@@ -90,12 +90,8 @@ struct ArticleImageTests {
     @Test func `without pictures, the descriptions alone are shown`() {
         show(on: lines)
         #expect(rows()[3...5] == ["[image: a whale]", "", "│ [image]"])
-        #expect(spy.changes.isEmpty)
+        #expect(spy.all.isEmpty)
         let lines = view.text.lines(for: LinePage(width: 30)).map(\.plainText)
         #expect(lines[2...5] == ["Loomings", "[image: a whale]", "", "│ [image]"])
     }
-}
-
-private final class ImageSpy {
-    var changes: [[Int]] = []
 }

@@ -8,31 +8,27 @@ import ViewTesting
 
 @MainActor
 struct CommandLineTests {
-    private final class Log {
-        var entries: [String] = []
-    }
-
-    private let log = Log()
+    private let log = Recorder<String>()
 
     private var commands: [KeyCommand] {
         [
-            KeyCommand("refresh", Phrase(verbatim: "refresh"), keys: ["r"]) { [log] in log.entries.append("refresh") },
+            KeyCommand("refresh", Phrase(verbatim: "refresh"), keys: ["r"]) { [log] in log.all.append("refresh") },
             KeyCommand("read", Phrase(verbatim: "read"), keys: ["o"], numbers: 1...12) { [log] number in
-                log.entries.append("read \(number)")
+                log.all.append("read \(number)")
             },
             KeyCommand(
                 "search",
                 Phrase(verbatim: "search"),
                 keys: ["/"],
                 completions: complete,
-                withoutText: { [log] in log.entries.append("search begins") },
-                performWithText: { [log] in log.entries.append("search \($0)") }
+                withoutText: { [log] in log.all.append("search begins") },
+                performWithText: { [log] in log.all.append("search \($0)") }
             ),
             KeyCommand(
                 "set",
                 Phrase(verbatim: "set"),
                 completions: { _ in [] },
-                performWithText: { [log] in log.entries.append("set \($0)") }
+                performWithText: { [log] in log.all.append("set \($0)") }
             ),
             KeyCommand(
                 "name",
@@ -41,10 +37,10 @@ struct CommandLineTests {
                 numbers: 1...2,
                 selected: 2,
                 text: { ["Walk", "Read"][$0 - 1] },
-                performWithText: { [log] in log.entries.append("name \($0): \($1)") }
+                performWithText: { [log] in log.all.append("name \($0): \($1)") }
             ),
             KeyCommand("down", Phrase(verbatim: "down"), keys: [.down], isForFullScreen: true) { [log] in
-                log.entries.append("down")
+                log.all.append("down")
             },
         ]
     }
@@ -72,9 +68,9 @@ struct CommandLineTests {
         switch CommandLineParser(commands: commands).parse(line) {
         case .nothing: break
         case .perform(let perform): perform()
-        case .refuse(let message): log.entries.append(message.english)
+        case .refuse(let message): log.all.append(message.english)
         }
-        #expect(log.entries == entries)
+        #expect(log.all == entries)
     }
 
     @Test(
@@ -121,7 +117,7 @@ struct CommandLineTests {
         #expect(session.status == ":refresh")
         #expect(session.host.cursor == Point(column: 8, row: 3))
         session.press(.enter)
-        #expect(log.entries == ["refresh"])
+        #expect(log.all == ["refresh"])
         #expect(session.status.hasPrefix("r refresh"))
         session.expectShown()
     }
@@ -132,7 +128,7 @@ struct CommandLineTests {
         #expect(session.status == ":read")
         session.type("5")
         session.press(.enter)
-        #expect(log.entries == ["read 5"])
+        #expect(log.all == ["read 5"])
     }
 
     @Test func `a text is typed with completion, and a key performs the command without it`() async throws {
@@ -142,7 +138,7 @@ struct CommandLineTests {
         #expect(session.status == ":sea Moby Dick")
         session.press(.enter)
         session.press("/")
-        #expect(log.entries == ["search Moby Dick", "search begins"])
+        #expect(log.all == ["search Moby Dick", "search begins"])
         session.type(":set")
         session.press(.enter)
         #expect(session.status == "Add the text at the end.")
@@ -154,7 +150,7 @@ struct CommandLineTests {
         #expect(session.status == ":name 2 Read")
         session.type(" aloud")
         session.press(.enter)
-        #expect(log.entries == ["name 2: Read aloud"])
+        #expect(log.all == ["name 2: Read aloud"])
     }
 
     @Test func `each command of the help is typed, behind those that the status line names`() async throws {
@@ -171,7 +167,7 @@ struct CommandLineTests {
         #expect(untyped == ["command-line"])
         session.type(":do")
         session.press(.tab, .enter)
-        #expect(log.entries == ["down"])
+        #expect(log.all == ["down"])
     }
 
     @Test func `an unknown command is answered by a message, and Escape leaves`() async throws {
@@ -194,6 +190,6 @@ struct CommandLineTests {
         session.type(":q")
         session.press(.enter)
         #expect(await session.end() == .done)
-        #expect(log.entries == [])
+        #expect(log.all == [])
     }
 }

@@ -1,20 +1,17 @@
 import PresentationKit
 import Testing
+import ViewTesting
 
 @testable import ViewKit
 
 @MainActor
 struct TabBarTests {
     private let bar = TabBar<Int>()
-    private let selected = Selected()
-
-    private final class Selected {
-        var ids: [Int] = []
-    }
+    private let selected = Recorder<Int>()
 
     private func screen(_ titles: [String], selected: Int, columns: Int) -> ComponentScreen {
         bar.show(titles.enumerated().map { TabBar<Int>.Tab($0, Phrase(verbatim: $1)) }, selected: selected)
-        bar.selects.observe(for: self.selected) { $0.ids.append($1) }
+        bar.selects.observe(for: self.selected) { $0.all.append($1) }
         return ComponentScreen(bar, columns: columns)
     }
 
@@ -37,14 +34,14 @@ struct TabBarTests {
     @Test func `keys ask for the tabs beside the selected one, from the last one to the first`() {
         let screen = screen(Self.books, selected: 3, columns: 30)
         screen.press("]", "[", "]")
-        #expect(selected.ids == [0, 2, 0])
+        #expect(selected.all == [0, 2, 0])
     }
 
     @Test func `a click asks for a tab, and a sign stands for the tab beside it`() {
         let screen = screen(Self.books, selected: 1, columns: 16)
         #expect(screen.row(0, marking: .focus) == "‹[ Omoo ] Mardi ›")
         for column in [0, 1, 7, 14, 15] { bar.didTap(at: Point(column: column, row: 0)) }
-        #expect(selected.ids == [0, 2, 2])
+        #expect(selected.all == [0, 2, 2])
     }
 
     @Test func `a bar without tabs is hidden, and has no commands`() {

@@ -1,5 +1,6 @@
 import PresentationKit
 import Testing
+import ViewTesting
 
 @testable import ViewKit
 
@@ -140,17 +141,17 @@ struct TextFieldTests {
     }
 
     @Test func `events have the text`() {
-        let spy = TextSpy()
+        let spy = Recorder<String>()
         let screen = ComponentScreen(field)
         #expect(!screen.handles(.enter))
         #expect(!screen.handles(.escape))
-        field.changes.observe(for: spy) { $0.events.append("changed \($1)") }
-        field.submits.observe(for: spy) { $0.events.append("submitted \($1)") }
-        field.cancels.observe(for: spy) { spy, _ in spy.events.append("cancelled") }
+        field.changes.observe(for: spy) { $0.all.append("changed \($1)") }
+        field.submits.observe(for: spy) { $0.all.append("submitted \($1)") }
+        field.cancels.observe(for: spy) { spy, _ in spy.all.append("cancelled") }
         field.text = "silent"
         screen.press(.control("u"), .control("u"), "a", .left, .enter, .escape)
         field.insert("b c\n")
-        #expect(spy.events == ["changed ", "changed a", "submitted a", "cancelled", "changed b ca"])
+        #expect(spy.all == ["changed ", "changed a", "submitted a", "cancelled", "changed b ca"])
     }
 
     @Test func `tab goes through the candidates and back to the typed text`() {
@@ -209,13 +210,13 @@ struct TextFieldTests {
 struct SearchFieldTests {
     @Test func `escape cancels the search, whatever was typed`() {
         let field = SearchField()
-        let spy = TextSpy()
+        let spy = Recorder<String>()
         let screen = ComponentScreen(field)
-        field.changes.observe(for: spy) { $0.events.append("changed \($1)") }
-        field.cancels.observe(for: spy) { spy, _ in spy.events.append("cancelled") }
+        field.changes.observe(for: spy) { $0.all.append("changed \($1)") }
+        field.cancels.observe(for: spy) { spy, _ in spy.all.append("cancelled") }
         #expect(screen.rows == ["/ Search"])
         screen.press("鯨", .escape)
-        #expect(spy.events == ["changed 鯨", "cancelled"])
+        #expect(spy.all == ["changed 鯨", "cancelled"])
     }
 
     @Test func `the focus comes with the field, and goes when the field is closed, which empties it`() {
@@ -229,8 +230,4 @@ struct SearchFieldTests {
         field.close(focusing: text)
         #expect(field.isHidden && field.text.isEmpty && screen.focused === text)
     }
-}
-
-private final class TextSpy {
-    var events: [String] = []
 }

@@ -1,15 +1,16 @@
 import Testing
+import ViewTesting
 
 @testable import ViewKit
 
 @MainActor
 struct TextViewLinkTests {
     private let view = TextView()
-    private let spy = NumberSpy()
+    private let spy = Recorder<Int>()
     private let links = ["https://library.example/typee", "https://library.example/omoo"].map { TerminalLink($0) }
 
     init() {
-        view.opens.observe(for: spy) { $0.numbers.append($1) }
+        view.opens.observe(for: spy) { $0.all.append($1) }
         let (first, second) = (links[0], links[1])
         view.show(links: [first, nil, second]) { page in
             let typee = TerminalText("Typee and more", style: TextStyle(link: first))
@@ -31,7 +32,7 @@ struct TextViewLinkTests {
         #expect(screen.rows == ["", "", "鯨 Omoo"])
         #expect(screen.row(2, marking: .focus) == "鯨 [Omoo]")
         screen.press(.enter)
-        #expect(spy.numbers == [1, 3])
+        #expect(spy.all == [1, 3])
         #expect(!screen.handles(.tab))
         screen.press(.backTab)
         #expect(screen.row(0, marking: .focus) == "│ Read [Typee and more]")
@@ -43,7 +44,7 @@ struct TextViewLinkTests {
         #expect(screen.row(0, marking: .focus) == "│ Read [Typee and]")
         #expect(screen.row(1, marking: .focus) == "  [more]")
         screen.press(.tab, .enter)
-        #expect(spy.numbers == [3])
+        #expect(spy.all == [3])
     }
 
     @Test func `tab goes on from the top of the view if the selected link is out of it`() {
@@ -51,7 +52,7 @@ struct TextViewLinkTests {
         screen.press(.tab, .end)
         #expect(!screen.handles(.enter))
         screen.press(.tab, .enter, .home, .tab, .enter)
-        #expect(spy.numbers == [3, 1])
+        #expect(spy.all == [3, 1])
     }
 
     @Test(arguments: [(0, 7, [1]), (0, 2, []), (1, 0, []), (5, 3, [3]), (5, 2, []), (5, 7, [])])
@@ -59,7 +60,7 @@ struct TextViewLinkTests {
         let screen = ComponentScreen(view, columns: 40, rows: 6)
         screen.draw()
         view.didTap(at: Point(column: column, row: row))
-        #expect(spy.numbers == expected)
+        #expect(spy.all == expected)
     }
 
     @Test func `every link can be opened by its number`() throws {
@@ -69,7 +70,7 @@ struct TextViewLinkTests {
             return
         }
         choose(2)
-        #expect(spy.numbers == [2])
+        #expect(spy.all == [2])
         view.show { _ in PlacedLines(["no link"]) }
         #expect(view.linkCommand() == nil)
     }
@@ -81,7 +82,7 @@ struct TextViewLinkTests {
         screen.press(.tab)
         #expect(screen.row(0, marking: .focus) == "Read [Omoo]")
         screen.press(.enter)
-        #expect(spy.numbers == [1])
+        #expect(spy.all == [1])
         #expect(link.url == nil)
     }
 
@@ -90,10 +91,6 @@ struct TextViewLinkTests {
         screen.press(.tab, .tab)
         screen.resize(columns: 16, rows: 9)
         screen.press(.enter)
-        #expect(spy.numbers == [3])
+        #expect(spy.all == [3])
     }
-}
-
-private final class NumberSpy {
-    var numbers: [Int] = []
 }

@@ -1,14 +1,15 @@
 import Testing
+import ViewTesting
 
 @testable import ViewKit
 
 @MainActor
 struct TextViewPlaceTests {
     private let view = TextView()
-    private let spy = PositionSpy()
+    private let spy = Recorder<ScrollPosition?>()
 
     init() {
-        view.scrolls.observe(for: spy) { $0.positions.append($1) }
+        view.scrolls.observe(for: spy) { $0.all.append($1) }
     }
 
     /// Shows a line and paragraphs of words, each of which begins a place.
@@ -57,12 +58,12 @@ struct TextViewPlaceTests {
         show(2)
         let screen = ComponentScreen(view, columns: 200, rows: 2)
         screen.press(.up)
-        #expect(spy.positions.isEmpty)
+        #expect(spy.all.isEmpty)
         screen.press(.down, .down, .up, .up, .up)
         let first = ScrollPosition(place: 0)
-        #expect(spy.positions == [first, nil])
+        #expect(spy.all == [first, nil])
         screen.resize(columns: 30, rows: 2)
-        #expect(spy.positions == [first, nil])
+        #expect(spy.all == [first, nil])
     }
 
     @Test
@@ -79,10 +80,6 @@ struct TextViewPlaceTests {
         #expect(view.nearestPlace(among: [99]) == nil)
         #expect(view.nearestPlace(among: []) == nil)
     }
-}
-
-private final class PositionSpy {
-    var positions: [ScrollPosition?] = []
 }
 
 @MainActor

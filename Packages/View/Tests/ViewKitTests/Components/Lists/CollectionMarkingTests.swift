@@ -1,28 +1,25 @@
 import PresentationKit
 import Testing
+import ViewTesting
 
 @testable import ViewKit
 
 @MainActor
 struct CollectionMarkingTests {
     private let list = BookList(count: 9)
-    private let events = Events()
+    private let events = Recorder<[Int]>()
     private let screen: ComponentScreen
-
-    private final class Events {
-        var marks: [[Int]] = []
-    }
 
     init() {
         list.view.allowsMarking = true
-        list.view.marks.observe(for: events) { $0.marks.append($1.sorted()) }
+        list.view.marks.observe(for: events) { $0.all.append($1.sorted()) }
         screen = ComponentScreen(list.view, rows: 4)
     }
 
     @Test
     func `space and x mark the selected item and remove its mark, where marking is allowed`() {
         screen.press(" ", .down, "x", .up, " ")
-        #expect(events.marks == [[1], [1, 2], [2]])
+        #expect(events.all == [[1], [1, 2], [2]])
         #expect(screen.rows == ["  book 1", "* book 2", "  book 3", "  book 4"])
         list.view.allowsMarking = false
         #expect(list.view.marked.isEmpty)
@@ -50,7 +47,7 @@ struct CollectionMarkingTests {
     func `all items are marked at once, and Escape removes the marks once before it means something else`() {
         #expect(!screen.handles(.escape))
         screen.press("A", .escape)
-        #expect(events.marks == [Array(1...9), []])
+        #expect(events.all == [Array(1...9), []])
         #expect(!screen.handles(.escape))
     }
 
