@@ -72,7 +72,7 @@ struct LibraryDisplay {
 }
 
 extension Phrase {
-    fileprivate init(keptArticles count: Int) {
+    init(keptArticles count: Int) {
         self.init(en: count == 1 ? "1 kept article" : "\(count) kept articles", ja: "保存した記事 \(count) 件")
     }
 }

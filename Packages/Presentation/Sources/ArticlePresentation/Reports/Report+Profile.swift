@@ -28,7 +28,7 @@ extension Report {
         )
         self.init(
             [Entry(lines, record: Record(isSingle: true) { (field: UserField) in fetched.value(of: field) })],
-            notices: [Phrase(CollectionOfOne(fetched.freshness), timeZone: timeZone)].compactMap { $0 }
+            notices: Phrase.notices(of: fetched.freshness, timeZone: timeZone)
         )
     }
 
@@ -50,7 +50,7 @@ extension Report {
         }
         self.init(
             [Entry(lines, record: record)],
-            notices: [Phrase(CollectionOfOne(fetched.freshness), timeZone: timeZone)].compactMap { $0 }
+            notices: Phrase.notices(of: fetched.freshness, timeZone: timeZone)
         )
     }
 }

@@ -98,7 +98,7 @@ extension Phrase {
     fileprivate static let noHeadings = Phrase(en: "The article has no headings.", ja: "この記事に見出しはありません。")
     fileprivate static let noLinks = Phrase(en: "The article has no links.", ja: "この記事にリンクはありません。")
 
-    fileprivate static func notices(of freshness: Freshness, timeZone: DisplayTimeZone) -> [Phrase] {
+    static func notices(of freshness: Freshness, timeZone: DisplayTimeZone) -> [Phrase] {
         [Phrase(CollectionOfOne(freshness), timeZone: timeZone)].compactMap { $0 }
     }
 }
