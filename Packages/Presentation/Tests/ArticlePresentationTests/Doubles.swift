@@ -152,12 +152,7 @@ final class Sent<Command: PresenterCommand, Request: InteractorRequest, Route> {
     }
 }
 
-extension Sent<ArticleListCommand, ArticleListRequest, ArticleRoute> {
-    /// The content that was shown last.
-    var content: ArticleListContent? { commands.compactMap(\.content).last }
-}
-
-extension Sent<ArticleListCommand, LibraryRequest, ArticleRoute> {
+extension Sent where Command == ArticleListCommand {
     /// The content that was shown last.
     var content: ArticleListContent? { commands.compactMap(\.content).last }
 }

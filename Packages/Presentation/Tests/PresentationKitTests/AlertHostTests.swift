@@ -26,16 +26,6 @@ struct AlertHostTests {
         #expect(surface.titles == ["one", "two"])
     }
 
-    @Test func `an alert shown while another one is being dismissed waits until it has left`() {
-        let logins: AlertClient<SaveAction> = client()
-        logins.show(strategy: alert("one", [.save, .cancel]))
-        surface.events[0].didDismiss()
-        logins.show(strategy: alert("two", [.save]))
-        #expect(surface.titles.count == 1)
-        surface.events[0].didLeave()
-        #expect(surface.titles == ["one", "two"])
-    }
-
     @Test func `an alert that is shown when the host is freed is not answered, and no other is shown`() {
         let logins: AlertClient<SaveAction> = client()
         var answers: [SaveAction] = []

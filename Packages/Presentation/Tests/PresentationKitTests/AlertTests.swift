@@ -104,17 +104,6 @@ struct AlertClientTests {
         owner = nil
         #expect(observed == nil)
     }
-
-    @Test func `a second answer to one alert is ignored`() {
-        var answers: [SaveAction] = []
-        client.register { answers.append($0.action) }
-        client.show(strategy: alert("one", SaveAction.allCases))
-        let events = surface.events[0]
-        events.didChoose(AlertChoice(button: 0))
-        events.didChoose(AlertChoice(button: 1))
-        events.didDismiss()
-        #expect(answers == [.save])
-    }
 }
 
 struct AlertStrategyTests {
