@@ -142,12 +142,6 @@ struct ArticleAlertTests {
 struct ArticleFailureAlertsTests {
     private let alerts = ArticleContext.sample().alerts
 
-    @Test func `a failure is worded, with what can be done`() {
-        let alert = alerts.alert(for: ApplicationError(.unauthorized))
-        #expect(alert.actions == [.signIn, .cancel])
-        #expect(alert.outcome == .signInNeeded)
-    }
-
     @Test func `a URL that leads elsewhere is one, just not of an article`() throws {
         let error = try #require(throws: ValidationError.self) { try ArticleReference("https://example.com/x") }
         let alert = alerts.alert(for: ApplicationError(.invalidInput(error)))

@@ -262,18 +262,6 @@ struct ArticleListPresenterTests {
         #expect(sent.requests == [.loadMore])
     }
 
-    @Test(arguments: [ArticleFailureAction.settings, .signIn])
-    func `an explanation ends like the failure it explains`(action: ArticleFailureAction) async throws {
-        let presenter = presenter()
-        let lists = await lists([.failure(ApplicationError(.forbidden))])
-        presenter.handle(response: .changed(lists[1]))
-        sent.commands = []
-        presenter.handle(event: .didAnswer(AlertAnswer(action)))
-        let strategy = try #require(sent.commands.first?.alert)
-        #expect(strategy.actions == [.close])
-        #expect(strategy.outcome == .signInNeeded)
-    }
-
     @Test func `settings from an alert are presented, and repeat nothing`() async {
         let presenter = presenter(opensScreens: true)
         let lists = await lists([.failure(ApplicationError(.timedOut))])

@@ -5,10 +5,10 @@ import ReportKit
 import Testing
 
 private enum Action: AlertActionType {
-    case retry, wait, why, cancel, close
+    case retry, cancel
 
     var title: Phrase { Phrase(en: "\(self)", ja: "\(self)") }
-    var style: AlertActionStyle { self == .cancel || self == .close ? .cancel : .default }
+    var style: AlertActionStyle { self == .cancel ? .cancel : .default }
 }
 
 private enum Broken: Error { case once }
@@ -17,28 +17,14 @@ private struct Alerts: FailureAlerts {
     static let failure = AlertStrategy<Action>(
         title: Phrase(en: "Broken", ja: "故障"),
         message: Phrase(en: "It broke.", ja: "壊れました。"),
-        actions: [.retry, .why, .cancel],
+        actions: [.retry, .cancel],
         outcome: .offline
     )
-
-    static func explanation(_ outcome: ExitOutcome) -> AlertStrategy<Action> {
-        AlertStrategy(
-            title: Phrase(en: "Why", ja: "理由"),
-            message: Phrase(en: "Because.", ja: "そういうものです。"),
-            actions: [.close],
-            outcome: outcome
-        )
-    }
 
     func alert(for failure: Broken) -> AlertStrategy<Action> { Self.failure }
 
     func step(after answer: AlertAnswer<Action>) -> FailureStep<Action> {
-        switch answer.action {
-        case .retry: .retry
-        case .wait: Pause(until: .distantFuture, now: .distantPast).map { .wait($0) } ?? .leave
-        case .why: .explain(Self.explanation(.failed))
-        case .cancel, .close: .leave
-        }
+        answer.action == .retry ? .retry : .leave
     }
 }
 
@@ -91,7 +77,7 @@ struct ReportSceneTests {
                 UseCaseInteractor(responseListener: $0, tasks: $1) { request in
                     switch request {
                     case .answer: .answer { .didAnswer(answers.left.removeFirst()) }
-                    case .wait: .all([.answer { .wait(.secondsLeft(2)) }, .answer { .wait(.ended) }])
+                    case .wait: .cancel("wait")
                     }
                 }
             }
@@ -115,7 +101,11 @@ struct ReportSceneTests {
     }
 
     @Test func `a question comes first, and the work is done only after a confirmation`() async {
-        let question = Alerts.explanation(.failed)
+        let question = AlertStrategy<Action>(
+            title: Phrase(en: "Count?", ja: "数えますか？"),
+            message: Phrase(en: "It takes long.", ja: "時間がかかります。"),
+            actions: [.retry, .cancel]
+        )
         for (action, answer) in [(Action.cancel, []), (.retry, [.show(Self.report(3))])]
             as [(_, [ReportCommand<Action>])]
         {
@@ -137,25 +127,9 @@ struct ReportSceneTests {
         #expect(await send(.viewDidLoad, to: view) == [.show(Self.report(3))])
     }
 
-    @Test func `a wait counts down, and then the request is repeated`() async {
-        let view = scene([.failure(.once), .success(1)], progress: progress)
-        _ = await send(.viewDidLoad, to: view)
-        let commands = await send(.didAnswer(AlertAnswer(.wait)), to: view)
-        let waiting = ReportCommand<Action>.showProgress(.wait(secondsLeft: 2))
-        #expect(commands == [waiting, .showProgress(.activity(progress)), .showProgress(nil), .show(Self.report(1))])
-    }
-
     @Test func `a failure is an alert, and retrying asks again`() async {
         let view = scene([.failure(.once), .success(1)], progress: nil)
         #expect(await send(.viewDidLoad, to: view) == [.showAlert(Alerts.failure)])
         #expect(await send(.didAnswer(AlertAnswer(.retry)), to: view) == [.show(Self.report(1))])
-    }
-
-    @Test func `an explanation keeps the outcome of what it explains`() async {
-        let view = scene([.failure(.once)], progress: nil)
-        _ = await send(.viewDidLoad, to: view)
-        let explanation = Alerts.explanation(.offline).identified(by: 1)
-        #expect(await send(.didAnswer(AlertAnswer(.why)), to: view) == [.showAlert(explanation)])
-        #expect(await send(.didAnswer(AlertAnswer(.close, to: 1)), to: view) == [])
     }
 }
