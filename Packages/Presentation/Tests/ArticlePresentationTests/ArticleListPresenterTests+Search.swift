@@ -48,9 +48,7 @@ extension ArticleListPresenterTests {
         #expect(notice == .showNotice(alert.message))
         #expect(sent.requests == [])
     }
-}
 
-extension ArticleListPresenterTests {
     @Test func `signing in from an alert leads to the sign-in, and repeats what failed after it`() async throws {
         let presenter = presenter(opensScreens: true)
         let refused = Result<Page<Fetched<Article>>, ApplicationError>.failure(ApplicationError(.unauthorized))

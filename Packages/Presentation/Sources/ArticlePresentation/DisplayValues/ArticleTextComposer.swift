@@ -193,9 +193,7 @@ extension Composition {
         lines.add(TextSpan(.label(opening), marks: marks, link: link, image: image))
         lines.add(TextSpan(title.isEmpty ? "]" : ": \(title)]", marks: marks, link: link))
     }
-}
 
-extension Composition {
     /// Returns the number of an image, or nil for one that is not fetched.
     private mutating func number(ofImage url: String) -> Int? {
         guard let url = links.absolute(url), (try? ArticleImageAddress(url, in: links.host)) != nil else { return nil }

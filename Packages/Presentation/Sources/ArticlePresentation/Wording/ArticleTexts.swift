@@ -292,9 +292,7 @@ extension Phrase {
         guard connectivity == .offline else { return nil }
         self.init(en: "offline", ja: "オフライン")
     }
-}
 
-extension Phrase {
     /// Creates the words for an index that is being built, in hundredths; nil where nothing is to be done.
     public init?(_ progress: KeptIndexProgress?) {
         guard let progress, !progress.isComplete else { return nil }

@@ -68,9 +68,7 @@ extension ApplicationError.Kind {
         case .cancelled: Phrase(en: "Interrupted", ja: "中断しました")
         }
     }
-}
 
-extension ApplicationError.Kind {
     /// Returns what happened, and what to do next.
     func message(_ timeZone: DisplayTimeZone) -> Phrase {
         switch self {

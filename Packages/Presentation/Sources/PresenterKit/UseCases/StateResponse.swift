@@ -43,9 +43,7 @@ extension InteractorJob {
     ) -> InteractorJob where Response == StateResponse<Request, Value> {
         .observe("state", state) { .changed($0) }
     }
-}
 
-extension InteractorJob {
     /// Sends a response for the current value of a state and for each change, until the scene is freed.
     ///
     /// - Parameters:
