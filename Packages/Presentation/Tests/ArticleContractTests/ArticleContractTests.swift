@@ -5,16 +5,9 @@ import PresentationKit
 import Testing
 
 @Suite struct ArticleContractTests {
-    private static let pause = Pause(until: Date(timeIntervalSince1970: 41.5), now: Date(timeIntervalSince1970: 0))
-
-    @Test func `waiting says for how long`() throws {
-        let title = ArticleFailureAction.wait(try #require(Self.pause)).title
-        #expect(title.english.contains("42") && title.japanese.contains("42"))
-    }
-
     @Test func `only what leaves everything as it is answers a dismissal`() {
-        let waits = Self.pause.map { [ArticleFailureAction.wait($0)] } ?? []
-        let all: [ArticleFailureAction] = [.retry, .signIn, .settings, .cancel, .close] + waits
+        let pause = Pause(until: Date(timeIntervalSince1970: 41.5), now: Date(timeIntervalSince1970: 0))
+        let all = [.retry, .signIn, .settings, .cancel, .close] + [pause].compactMap(\.self).map(ArticleFailureAction.wait)
         #expect(all.filter { $0.style == .cancel } == [.cancel, .close])
     }
 

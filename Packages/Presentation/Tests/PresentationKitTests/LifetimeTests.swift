@@ -2,105 +2,33 @@ import PresentationKit
 import Synchronization
 import Testing
 
-/// The parts of a screen that are still alive after the view was released.
-@MainActor
-private func leftovers(_ build: () -> [(name: String, part: AnyObject)]) -> [String] {
-    struct Watched {
-        let name: String
-        weak let part: AnyObject?
-    }
-    let watched = build().map { Watched(name: $0.name, part: $0.part) }
-    return watched.filter { $0.part != nil }.map(\.name)
-}
-
-/// The wiring of the article "VIPER with generics": listeners are optional, set from outside, and hold method references.
-@MainActor
-private enum SeedWiring {
-    final class View: CommandListener {
-        var eventListener: AnyEventListener<TestEvent>?
-        func handle(command: TestCommand) {}
-    }
-
-    final class Presenter: EventListener, ResponseListener {
-        var commandListener: AnyCommandListener<TestCommand>?
-        var requestListener: AnyRequestListener<TestRequest>?
-        func handle(event: TestEvent) {}
-        func handle(response: TestResponse) {}
-    }
-
-    final class Interactor: RequestListener {
-        var responseListener: AnyResponseListener<TestResponse>?
-        func handle(request: TestRequest) {}
-    }
-
-    static func build() -> [(name: String, part: AnyObject)] {
-        let view = View()
-        let presenter = Presenter()
-        let interactor = Interactor()
-        presenter.commandListener = AnyCommandListener(handler: view.handle)
-        presenter.requestListener = AnyRequestListener(handler: interactor.handle)
-        view.eventListener = AnyEventListener(handler: presenter.handle)
-        interactor.responseListener = AnyResponseListener(handler: presenter.handle)
-        return [("view", view), ("presenter", presenter), ("interactor", interactor)]
-    }
-
-    /// Breaks the circles, so that the fixture leaves nothing to the leak sanitizer.
-    static func breakCycles(_ parts: [(name: String, part: AnyObject)]) {
-        for case (_, let view as View) in parts { view.eventListener = nil }
-        for case (_, let presenter as Presenter) in parts {
-            presenter.commandListener = nil
-            presenter.requestListener = nil
-        }
-        for case (_, let interactor as Interactor) in parts { interactor.responseListener = nil }
-    }
-}
-
 @MainActor
 struct LifetimeTests {
-    private func scene() -> [(name: String, part: AnyObject)] {
-        var parts: [(name: String, part: AnyObject)] = []
-        let view = Scene<TestView>.build(
-            view: TestView.init,
-            presenter: { commands, requests -> TestPresenter in
-                let presenter = TestPresenter(commands: commands, requests: requests)
-                parts.append(("presenter", presenter))
-                return presenter
-            },
-            interactor: { responses, tasks -> UseCaseInteractor<TestRequest, TestResponse> in
-                let interactor = UseCaseInteractor<TestRequest, TestResponse>(
-                    responseListener: responses,
-                    tasks: tasks
-                ) { _ in .answer { .loaded(1) } }
-                parts.append(("interactor", interactor))
-                return interactor
-            }
-        )
-        view.events.handle(event: .didTap(1))
-        parts.append(("view", view))
-        return parts
-    }
-
     @Test func `nothing of a scene is left when its view goes, not even with work under way`() {
-        #expect(leftovers(scene) == [])
-    }
-
-    @Test func `the wiring of the article leaves everything behind`() {
-        weak var view: AnyObject?
-        var breakCycles: () -> Void = {}
-        let left = leftovers {
-            let parts = SeedWiring.build()
-            view = parts.first?.part
-            weak let presenter = parts[1].part
-            weak let interactor = parts[2].part
-            breakCycles = {
-                let alive = [view, presenter, interactor].compactMap { $0 }
-                SeedWiring.breakCycles(alive.map { ("", $0) })
-            }
-            return parts
+        weak var presenter: TestPresenter?
+        weak var interactor: UseCaseInteractor<TestRequest, TestResponse>?
+        weak var released: TestView?
+        do {
+            let view = Scene<TestView>.build(
+                view: TestView.init,
+                presenter: { commands, requests -> TestPresenter in
+                    let made = TestPresenter(commands: commands, requests: requests)
+                    presenter = made
+                    return made
+                },
+                interactor: { responses, tasks -> UseCaseInteractor<TestRequest, TestResponse> in
+                    let made = UseCaseInteractor<TestRequest, TestResponse>(responseListener: responses, tasks: tasks) {
+                        _ in .answer { .loaded(1) }
+                    }
+                    interactor = made
+                    return made
+                }
+            )
+            view.events.handle(event: .didTap(1))
+            released = view
+            withExtendedLifetime(view) { #expect(presenter != nil && interactor != nil) }
         }
-        #expect(left == ["view", "presenter", "interactor"])
-        breakCycles()
-        #expect(view == nil)
+        #expect(released == nil && presenter == nil && interactor == nil)
     }
 
     @Test
