@@ -1,6 +1,18 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+let appearanceDomain = Target.Dependency.product(name: "AppearanceDomain", package: "Domain")
+let architectureDomain = Target.Dependency.product(name: "ArchitectureDomain", package: "Domain")
+let architectureUseCase = Target.Dependency.product(name: "ArchitectureUseCase", package: "UseCase")
+let articleDomain = Target.Dependency.product(name: "ArticleDomain", package: "Domain")
+let articleUseCase = Target.Dependency.product(name: "ArticleUseCase", package: "UseCase")
+let determinism = Target.Dependency.product(name: "Determinism", package: "PoolWatch")
+let domainKit = Target.Dependency.product(name: "DomainKit", package: "Domain")
+let domainTesting = Target.Dependency.product(name: "DomainTesting", package: "Domain")
+let photoDomain = Target.Dependency.product(name: "PhotoDomain", package: "Domain")
+let photoUseCase = Target.Dependency.product(name: "PhotoUseCase", package: "UseCase")
+let useCaseKit = Target.Dependency.product(name: "UseCaseKit", package: "UseCase")
+
 let package = Package(
     name: "Presentation",
     platforms: [.macOS(.v15), .iOS(.v18)],
@@ -25,207 +37,89 @@ let package = Package(
         .package(path: "../../Tests/PoolWatch"),
     ],
     targets: [
-        .target(
-            name: "ArchitectureContract",
-            dependencies: ["PresentationKit"]
-        ),
+        .target(name: "ArchitectureContract", dependencies: ["PresentationKit"]),
         .target(
             name: "ArchitecturePresentation",
             dependencies: [
-                "ArchitectureContract",
-                "PresenterKit",
-                "PresentationKit",
-                "ReportKit",
-                .product(name: "ArchitectureDomain", package: "Domain"),
-                .product(name: "ArchitectureUseCase", package: "UseCase"),
-                .product(name: "DomainKit", package: "Domain"),
-                .product(name: "UseCaseKit", package: "UseCase"),
+                "ArchitectureContract", architectureDomain, architectureUseCase, domainKit, "PresentationKit",
+                "PresenterKit", "ReportKit", useCaseKit,
             ]
         ),
         .testTarget(
             name: "ArchitecturePresentationTests",
             dependencies: [
-                "ArchitecturePresentation",
-                "ArchitectureContract",
-                "PresentationKit",
-                "ReportKit",
-                .product(name: "ArchitectureDomain", package: "Domain"),
-                .product(name: "ArchitectureUseCase", package: "UseCase"),
-                .product(name: "DomainKit", package: "Domain"),
-                .product(name: "Determinism", package: "PoolWatch"),
+                "ArchitectureContract", architectureDomain, "ArchitecturePresentation", architectureUseCase,
+                determinism, domainKit, "PresentationKit", "ReportKit",
             ]
         ),
         .target(
             name: "ArticlePresentation",
             dependencies: [
-                "ArticleContract",
-                "PresenterKit",
-                "PresentationKit",
-                "AttemptKit",
-                "ReportKit",
-                .product(name: "ArticleDomain", package: "Domain"),
-                .product(name: "DomainKit", package: "Domain"),
-                .product(name: "ArticleUseCase", package: "UseCase"),
-                .product(name: "UseCaseKit", package: "UseCase"),
+                "ArticleContract", articleDomain, articleUseCase, "AttemptKit", domainKit, "PresentationKit",
+                "PresenterKit", "ReportKit", useCaseKit,
             ]
         ),
         .testTarget(
             name: "ArticlePresentationTests",
             dependencies: [
-                "ArticlePresentation",
-                "ArticleContract",
-                "PresenterKit",
-                "PresentationKit",
-                "AttemptKit",
-                "ReportKit",
-                "PresentationTesting",
-                .product(name: "ArticleDomain", package: "Domain"),
-                .product(name: "DomainKit", package: "Domain"),
-                .product(name: "DomainTesting", package: "Domain"),
-                .product(name: "ArticleUseCase", package: "UseCase"),
-                .product(name: "UseCaseKit", package: "UseCase"),
-                .product(name: "Determinism", package: "PoolWatch"),
+                "ArticleContract", articleDomain, "ArticlePresentation", articleUseCase, "AttemptKit", determinism,
+                domainKit, domainTesting, "PresentationKit", "PresentationTesting", "PresenterKit", "ReportKit",
+                useCaseKit,
             ]
         ),
-        .target(
-            name: "ArticleContract",
-            dependencies: [
-                "PresentationKit",
-                "AttemptKit",
-                "ReportKit",
-            ]
-        ),
-        .testTarget(
-            name: "ArticleContractTests",
-            dependencies: [
-                "ArticleContract",
-                "PresentationKit",
-                "AttemptKit",
-            ]
-        ),
+        .target(name: "ArticleContract", dependencies: ["AttemptKit", "PresentationKit", "ReportKit"]),
+        .testTarget(name: "ArticleContractTests", dependencies: ["ArticleContract", "AttemptKit", "PresentationKit"]),
         .target(name: "PhotoContract", dependencies: ["AttemptKit", "PresentationKit", "ReportKit"]),
         .target(
             name: "PhotoPresentation",
             dependencies: [
-                "PhotoContract",
-                "PresenterKit",
-                "PresentationKit",
-                "AttemptKit",
-                "ReportKit",
-                .product(name: "PhotoUseCase", package: "UseCase"),
-                .product(name: "UseCaseKit", package: "UseCase"),
-                .product(name: "PhotoDomain", package: "Domain"),
-                .product(name: "DomainKit", package: "Domain"),
+                "AttemptKit", domainKit, "PhotoContract", photoDomain, photoUseCase, "PresentationKit", "PresenterKit",
+                "ReportKit", useCaseKit,
             ]
         ),
         .testTarget(
             name: "PhotoPresentationTests",
             dependencies: [
-                "PhotoPresentation",
-                "PhotoContract",
-                "PresentationKit",
-                "AttemptKit",
-                "ReportKit",
-                "PresentationTesting",
-                .product(name: "PhotoUseCase", package: "UseCase"),
-                .product(name: "UseCaseKit", package: "UseCase"),
-                .product(name: "PhotoDomain", package: "Domain"),
-                .product(name: "DomainKit", package: "Domain"),
-                .product(name: "DomainTesting", package: "Domain"),
-                .product(name: "Determinism", package: "PoolWatch"),
+                "AttemptKit", determinism, domainKit, domainTesting, "PhotoContract", photoDomain, "PhotoPresentation",
+                photoUseCase, "PresentationKit", "PresentationTesting", "ReportKit", useCaseKit,
             ]
         ),
-        .target(
-            name: "AppearanceContract",
-            dependencies: [
-                "AttemptKit",
-                "PresentationKit",
-            ]
-        ),
+        .target(name: "AppearanceContract", dependencies: ["AttemptKit", "PresentationKit"]),
         .target(
             name: "AppearancePresentation",
             dependencies: [
-                "AppearanceContract",
-                "PresenterKit",
-                "PresentationKit",
-                "AttemptKit",
-                "ReportKit",
-                .product(name: "AppearanceDomain", package: "Domain"),
-                .product(name: "DomainKit", package: "Domain"),
-                .product(name: "UseCaseKit", package: "UseCase"),
+                "AppearanceContract", appearanceDomain, "AttemptKit", domainKit, "PresentationKit", "PresenterKit",
+                "ReportKit", useCaseKit,
             ]
         ),
         .testTarget(
             name: "AppearancePresentationTests",
             dependencies: [
-                "AppearancePresentation",
-                "AppearanceContract",
-                "PresentationKit",
-                "PresenterKit",
-                "AttemptKit",
-                "ReportKit",
-                .product(name: "AppearanceDomain", package: "Domain"),
-                .product(name: "DomainKit", package: "Domain"),
+                "AppearanceContract", appearanceDomain, "AppearancePresentation", "AttemptKit", domainKit,
+                "PresentationKit", "PresenterKit", "ReportKit",
             ]
         ),
         .target(
             name: "PresenterKit",
-            dependencies: [
-                "PresentationKit",
-                "AttemptKit",
-                "ReportKit",
-                .product(name: "DomainKit", package: "Domain"),
-                .product(name: "UseCaseKit", package: "UseCase"),
-            ]
+            dependencies: ["AttemptKit", domainKit, "PresentationKit", "ReportKit", useCaseKit]
         ),
         .testTarget(
             name: "PresenterKitTests",
             dependencies: [
-                "PresenterKit",
-                "PresentationKit",
-                "AttemptKit",
-                "ReportKit",
-                "PresentationTesting",
-                .product(name: "DomainKit", package: "Domain"),
-                .product(name: "DomainTesting", package: "Domain"),
-                .product(name: "UseCaseKit", package: "UseCase"),
-                .product(name: "Determinism", package: "PoolWatch"),
+                "AttemptKit", determinism, domainKit, domainTesting, "PresentationKit", "PresentationTesting",
+                "PresenterKit", "ReportKit", useCaseKit,
             ]
         ),
         .target(name: "AttemptKit", dependencies: ["PresentationKit"]),
-        .testTarget(
-            name: "AttemptKitTests",
-            dependencies: ["AttemptKit", "PresentationKit", "ReportKit"]
-        ),
+        .testTarget(name: "AttemptKitTests", dependencies: ["AttemptKit", "PresentationKit", "ReportKit"]),
         .target(name: "PresentationKit"),
-        .testTarget(
-            name: "PresentationKitTests",
-            dependencies: [
-                "PresentationKit",
-                .product(name: "Determinism", package: "PoolWatch"),
-            ]
-        ),
-        .target(
-            name: "PresentationTesting",
-            dependencies: [
-                "PresentationKit",
-                .product(name: "Determinism", package: "PoolWatch"),
-            ]
-        ),
+        .testTarget(name: "PresentationKitTests", dependencies: [determinism, "PresentationKit"]),
+        .target(name: "PresentationTesting", dependencies: [determinism, "PresentationKit"]),
         .target(name: "ReportKit", dependencies: ["AttemptKit", "PresentationKit"]),
-        .testTarget(
-            name: "ReportKitTests",
-            dependencies: ["AttemptKit", "PresentationKit", "ReportKit"]
-        ),
+        .testTarget(name: "ReportKitTests", dependencies: ["AttemptKit", "PresentationKit", "ReportKit"]),
         .testTarget(
             name: "PresentationTestingTests",
-            dependencies: [
-                "PresentationKit",
-                "ReportKit",
-                "PresentationTesting",
-                .product(name: "DomainKit", package: "Domain"),
-                .product(name: "Determinism", package: "PoolWatch"),
-            ]
+            dependencies: [determinism, domainKit, "PresentationKit", "PresentationTesting", "ReportKit"]
         ),
     ]
 )
