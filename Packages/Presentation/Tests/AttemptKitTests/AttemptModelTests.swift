@@ -4,7 +4,7 @@ import PresentationKit
 import ReportKit
 import Testing
 
-private enum Action: AlertActionType {
+enum Action: AlertActionType {
     case again, wait, why, suspend, leave
 
     var title: Phrase { Phrase(en: "\(self)", ja: "\(self)") }
@@ -18,7 +18,7 @@ private enum Request: Equatable {
     var progress: Phrase? { self == .quiet ? nil : Phrase(verbatim: "loud") }
 }
 
-private let end = Date(timeIntervalSince1970: 60)
+let end = Date(timeIntervalSince1970: 60)
 
 private func failure(_ title: String, _ outcome: ExitOutcome) -> AlertStrategy<Action> {
     AlertStrategy(
@@ -29,9 +29,9 @@ private func failure(_ title: String, _ outcome: ExitOutcome) -> AlertStrategy<A
     )
 }
 
-private struct Broken: Error {}
+struct Broken: Error {}
 
-private struct Alerts: FailureAlerts {
+struct Alerts: FailureAlerts {
     func alert(for broken: Broken) -> AlertStrategy<Action> { failure("stop", .offline) }
 
     func step(after answer: AlertAnswer<Action>) -> FailureStep<Action> {

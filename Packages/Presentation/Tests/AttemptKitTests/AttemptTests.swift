@@ -3,31 +3,6 @@ import Foundation
 import PresentationKit
 import Testing
 
-private enum Action: AlertActionType {
-    case again, leave, elsewhere
-    case wait(Pause)
-
-    var title: Phrase { Phrase(verbatim: "\(self)") }
-    var style: AlertActionStyle { self == .leave ? .cancel : .default }
-}
-
-private enum Broken: Error { case once }
-
-private struct Alerts: FailureAlerts {
-    func alert(for failure: Broken) -> AlertStrategy<Action> {
-        AlertStrategy(title: Phrase(verbatim: "\(failure)"), message: Phrase(verbatim: ""), actions: [.again, .leave])
-    }
-
-    func step(after answer: AlertAnswer<Action>) -> FailureStep<Action> {
-        switch answer.action {
-        case .again: .retry
-        case .wait(let pause): .wait(pause)
-        case .leave: .leave
-        case .elsewhere: .suspend
-        }
-    }
-}
-
 private enum Command: AttemptCommand, Equatable {
     case showProgress(ScreenProgress?)
     case showAlert(AlertStrategy<Action>)
@@ -46,7 +21,6 @@ struct AttemptTests {
     }
 
     private let sent = Sent()
-    private let pause = Pause(until: Date(timeIntervalSince1970: 2), now: Date(timeIntervalSince1970: 0))
 
     private func failedAttempt(_ answer: Action) -> Attempt<Request, Broken, Action> {
         let attempt = Attempt<Request, Broken, Action>(
@@ -55,22 +29,21 @@ struct AttemptTests {
             requestListener: AnyRequestListener { [sent] in sent.requests.append($0) }
         )
         attempt.start(.count)
-        attempt.fail(.once)
+        attempt.fail(Broken())
         attempt.answer(AlertAnswer(answer))
         return attempt
     }
 
-    @Test func `a wait counts down, and repeats the request`() throws {
-        let pause = try #require(pause)
-        let attempt = failedAttempt(.wait(pause))
+    @Test func `a wait counts down, and repeats the request`() {
+        let attempt = failedAttempt(.wait)
         attempt.handle(.secondsLeft(1))
         attempt.handle(.ended)
-        #expect(sent.requests == [.count, .wait(until: pause.end), .wait(until: nil), .count])
+        #expect(sent.requests == [.count, .wait(until: end), .wait(until: nil), .count])
         #expect(sent.commands.suffix(2) == [.showProgress(.wait(secondsLeft: 1)), .showProgress(nil)])
     }
 
     @Test func `a suspended request is not repeated after the user has gone on`() {
-        let attempt = failedAttempt(.elsewhere)
+        let attempt = failedAttempt(.suspend)
         attempt.abandonSuspended()
         attempt.resume(with: Alerts())
         #expect(sent.requests == [.count])
