@@ -10,7 +10,7 @@ import ReportKit
 import Testing
 import UseCaseKit
 
-private enum Action: AlertActionType {
+enum Action: AlertActionType {
     case again, leave
     case wait(Pause)
 
@@ -18,7 +18,7 @@ private enum Action: AlertActionType {
     var style: AlertActionStyle { self == .leave ? .cancel : .default }
 }
 
-private struct Alerts: FailureAlerts {
+struct Alerts: FailureAlerts {
     func alert(for failure: ApplicationError) -> AlertStrategy<Action> {
         let title = Phrase(verbatim: "Busy")
         return AlertStrategy(title: title, message: title, actions: [.again, .leave], outcome: .rateLimited)
@@ -69,7 +69,7 @@ private final class Census: ViewModel {
 }
 
 @MainActor
-private final class ScriptedCounts {
+final class ScriptedCounts {
     private var results: [Result<Int, ApplicationError>]
 
     init(_ results: Result<Int, ApplicationError>...) {

@@ -10,27 +10,6 @@ import ReportKit
 import Testing
 import UseCaseKit
 
-private enum Action: AlertActionType {
-    case wait(Pause)
-    case cancel
-
-    var title: Phrase { Phrase(verbatim: "\(self)") }
-    var style: AlertActionStyle { self == .cancel ? .cancel : .default }
-}
-
-private struct Alerts: FailureAlerts {
-    let pause: Pause
-
-    func alert(for failure: ApplicationError) -> AlertStrategy<Action> {
-        let text = FailureText(failure, timeZone: .offset(0))
-        return AlertStrategy(title: text.title, message: text.message, actions: [.wait(pause), .cancel])
-    }
-
-    func step(after answer: AlertAnswer<Action>) -> FailureStep<Action> {
-        if case .wait(let pause) = answer.action { .wait(pause) } else { .leave }
-    }
-}
-
 private struct Square: QueryUseCase {
     func callAsFunction(_ input: Int) async throws(ApplicationError) -> Int { input * input }
 }
@@ -50,22 +29,21 @@ struct ReportInteractorTests {
     @Test func `a report that failed is asked for again when a countdown has ended`() async throws {
         let clock = TestClock()
         let calendar = TestWallClock(clock)
-        let end = calendar.now.addingTimeInterval(2)
-        let alerts = Alerts(pause: try #require(Pause(until: end, now: calendar.now)))
-        let failure = ApplicationError(.rateLimited(until: end))
-        let answers = Answers([.failure(failure), .success(3)])
-        let tester = tester(alerts, clock: clock) {
+        let pause = try #require(Pause(until: calendar.now.addingTimeInterval(2), now: calendar.now))
+        let failure = ApplicationError(.rateLimited(until: pause.end))
+        let answers = ScriptedCounts(.failure(failure), .success(3))
+        let tester = tester(clock: clock) {
             UseCaseInteractor(
                 responseListener: $0,
                 tasks: $1,
                 countdown: Countdown(clock: clock, wallClock: calendar)
             ) {
-                answers.left.removeFirst()
+                answers.next()
             }
         }
         tester.exhaustive = [.command]
-        await tester.expect(command: .showAlert(alerts.alert(for: failure)))
-        tester.send(.didAnswer(AlertAnswer(.wait(alerts.pause))))
+        await tester.expect(command: .showAlert(Alerts().alert(for: failure)))
+        tester.send(.didAnswer(AlertAnswer(.wait(pause))))
         await tester.expect(command: .showProgress(.wait(secondsLeft: 2)))
         await tester.advance(by: .seconds(1))
         await tester.expect(command: .showProgress(.wait(secondsLeft: 1)))
@@ -80,21 +58,13 @@ struct ReportInteractorTests {
         return number
     }
 
-    private func tester(_ interactor: ReportInteractor.Factory<Int>) throws -> Tester {
-        tester(Alerts(pause: try #require(Pause(until: .distantFuture, now: .now))), interactor)
-    }
-
-    private func tester(
-        _ alerts: Alerts,
-        clock: TestClock = TestClock(),
-        _ interactor: ReportInteractor.Factory<Int>
-    ) -> Tester {
+    private func tester(clock: TestClock = TestClock(), _ interactor: ReportInteractor.Factory<Int>) -> Tester {
         let tester = Tester(
             clock: clock,
             presenter: {
                 ReportPresenter<Int, Alerts>(
                     progress: nil,
-                    failures: alerts,
+                    failures: Alerts(),
                     report: { Report(Phrase(verbatim: "\($0)"), record: nil) },
                     commandListener: $0,
                     requestListener: $1
@@ -107,7 +77,7 @@ struct ReportInteractorTests {
     }
 
     @Test func `a query answers a report`() async throws {
-        let tester = try tester(ReportInteractor.query(Square(), try number("3")))
+        let tester = tester(ReportInteractor.query(Square(), try number("3")))
         await tester.expect(request: .answer)
         await tester.expect(response: .didAnswer(.success(9)))
         await tester.expect(command: .show(Report(Phrase(verbatim: "9"), record: nil)))
@@ -116,7 +86,7 @@ struct ReportInteractorTests {
 
     @Test func `the state of a command answers a report`() async throws {
         let sum = State(1)
-        let tester = try tester(ReportInteractor.command(Add(sum: sum), try number("3"), state: sum.readOnly))
+        let tester = tester(ReportInteractor.command(Add(sum: sum), try number("3"), state: sum.readOnly))
         tester.exhaustive = [.response]
         await tester.expect(response: .didAnswer(.success(4)))
         await tester.finish()
@@ -124,16 +94,11 @@ struct ReportInteractorTests {
 
     @Test func `text that cannot be read fails a report, and nothing is called`() async throws {
         let sum = State(1)
-        let tester = try tester(ReportInteractor.command(Add(sum: sum), try number("x"), state: sum.readOnly))
+        let tester = tester(ReportInteractor.command(Add(sum: sum), try number("x"), state: sum.readOnly))
         tester.exhaustive = [.response]
         let error = ValidationError(field: "number", value: "x", rule: .notEmpty)
         await tester.expect(response: .didAnswer(.failure(ApplicationError(.invalidInput(error)))))
         await tester.finish()
         #expect(sum.value == 1)
-    }
-
-    private final class Answers {
-        var left: [Result<Int, ApplicationError>]
-        init(_ left: [Result<Int, ApplicationError>]) { self.left = left }
     }
 }
