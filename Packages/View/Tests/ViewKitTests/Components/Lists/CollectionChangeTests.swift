@@ -11,19 +11,26 @@ import ViewTesting
 private final class ChangingList {
     let view = CollectionView<Int>()
     let source: CollectionDataSource<Book>
-    private var hasChanged = false
 
-    init(_ books: [Int], change: @escaping @MainActor (CollectionDataSource<Book>) -> Void) {
+    init(_ books: [Int], change: @escaping @MainActor (CollectionDataSource<Book>, Book) -> Void) {
         source = CollectionDataSource(view)
         source.register {
             LinesCell()
-        } configure: { [weak self] cell, book in
+        } configure: { [weak source] cell, book in
             cell.book = book
-            guard let self, !hasChanged else { return }
+            if let source { change(source, book) }
+        }
+        source.append(books.map { Book($0, "book \($0)") })
+    }
+
+    /// Creates a list that changes once.
+    convenience init(_ books: [Int], _ change: Change) {
+        var hasChanged = false
+        self.init(books) { source, _ in
+            guard !hasChanged else { return }
             hasChanged = true
             change(source)
         }
-        source.append(books.map { Book($0, "book \($0)") })
     }
 }
 
@@ -55,42 +62,30 @@ private enum Change: CaseIterable {
 struct CollectionChangeTests {
     @Test(arguments: Change.allCases)
     private func `a change within a cell's configure is drawn in the same frame`(change: Change) {
-        let list = ChangingList([1, 2]) { change($0) }
+        let list = ChangingList([1, 2], change)
         let screen = ComponentScreen(list.view, rows: 3)
         #expect(screen.rows == change.rows)
         #expect(screen.rows == change.rows)
     }
 
     @Test func `a change within the configure of an update follows the update`() {
-        let view = CollectionView<Int>()
-        let source = CollectionDataSource<Book>(view)
-        source.register {
-            LinesCell()
-        } configure: { [weak source] cell, book in
-            cell.book = book
-            if book.lines == ["new 1"] { source?.append([Book(2, "book 2")]) }
+        let list = ChangingList([1]) { source, book in
+            if book.lines == ["new 1"] { source.append([Book(2, "book 2")]) }
         }
-        source.append([Book(1, "book 1")])
-        let screen = ComponentScreen(view, rows: 2)
+        let screen = ComponentScreen(list.view, rows: 2)
         #expect(screen.rows == ["book 1", ""])
-        source.update([Book(1, "new 1")])
-        #expect(source.snapshot.items.count == 2)
+        list.source.update([Book(1, "new 1")])
+        #expect(list.source.snapshot.items.count == 2)
         #expect(screen.rows == ["new 1", "book 2"])
     }
 
     @Test func `a cell that changes the rows whenever it is configured does not stop the frame`() {
-        let view = CollectionView<Int>()
-        let source = CollectionDataSource<Book>(view)
         var last = 1
-        source.register {
-            LinesCell()
-        } configure: { [weak source] cell, book in
-            cell.book = book
+        let list = ChangingList([1]) { source, _ in
             last += 1
-            source?.append([Book(last, "book \(last)")])
+            source.append([Book(last, "book \(last)")])
         }
-        source.append([Book(1, "book 1")])
-        let screen = ComponentScreen(view, rows: 4)
+        let screen = ComponentScreen(list.view, rows: 4)
         #expect(screen.rows == ["book 1", "book 2", "book 3", "book 4"])
     }
 
@@ -98,7 +93,7 @@ struct CollectionChangeTests {
     private func `a change within a cell's configure is printed on lines`(change: Change) async {
         let terminal = ScriptedLineTerminal()
         let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script, keepsPage: true)
-        let list = ChangingList([1, 2]) { change($0) }
+        let list = ChangingList([1, 2], change)
         list.view.attach(to: host)
         host.show(TestScreen(list.view))
         #expect(await host.run() == .done)
