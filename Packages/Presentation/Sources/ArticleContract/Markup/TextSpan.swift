@@ -79,6 +79,16 @@ public struct TextSpan: Hashable, Sendable {
     }
 }
 
+extension Wording {
+    /// Returns the content of a span, with words of the application in the language that the user reads.
+    public func callAsFunction(_ content: TextSpan.Content) -> String {
+        switch content {
+        case .text(let text): text
+        case .label(let phrase): self(phrase)
+        }
+    }
+}
+
 /// A line of the author, of any length.
 public typealias TextLine = [TextSpan]
 

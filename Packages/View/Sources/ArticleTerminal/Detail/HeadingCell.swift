@@ -8,13 +8,7 @@ final class HeadingCell: Component {
     private var indent = TerminalText()
 
     func show(_ heading: TextHeading, wording: Wording) {
-        let text = heading.title.map { span in
-            switch span.content {
-            case .text(let text): text
-            case .label(let phrase): wording(phrase)
-            }
-        }
-        title = TerminalText(text.joined())
+        title = TerminalText(heading.title.map { wording($0.content) }.joined())
         indent = .spaces(2 * (heading.level - 1))
         setContentChanged()
     }

@@ -106,7 +106,7 @@ extension LineComposer {
 
     private mutating func add(_ code: TextCode) {
         let number = addPlaceOfCode()
-        let label = code.label.map { TerminalText(string($0), style: TextStyle(.secondary, .italic)) }
+        let label = code.label.map { TerminalText(layout.wording($0), style: TextStyle(.secondary, .italic)) }
         var heading = label ?? number
         if let label, let number { heading = label + TerminalText(" · ", style: TextStyle(.secondary)) + number }
         let lines = CodeHighlighter.lines(of: code)

@@ -161,7 +161,7 @@ struct LineComposer {
             guard let number = span.link, links[number] != nil else { continue }
             if index + 1 == line.count || line[index + 1].link != number {
                 // A terminal may take text behind a URL for a part of it.
-                if string(span.content).contains("://") { result += " " }
+                if layout.wording(span.content).contains("://") { result += " " }
                 result += mark(ofLink: number)
             }
         }
@@ -178,14 +178,7 @@ struct LineComposer {
         let link = link(span.link) ?? place ?? span.footnote.flatMap(reference)
         let caption = span.image == nil ? TextStyle.plain : TextStyle(.secondary, .italic)
         let style = style.adding(caption).adding(TextStyle(span.marks, link: link))
-        return TerminalText(string(span.content), style: style)
-    }
-
-    func string(_ content: TextSpan.Content) -> String {
-        switch content {
-        case .text(let text): text
-        case .label(let phrase): layout.wording(phrase)
-        }
+        return TerminalText(layout.wording(span.content), style: style)
     }
 
     func linkStyle(_ number: Int?) -> TextStyle {

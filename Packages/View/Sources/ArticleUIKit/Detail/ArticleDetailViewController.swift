@@ -153,13 +153,7 @@
     extension TextHeading {
         /// Returns the words of the title, indented by the level.
         fileprivate func words(_ wording: Wording) -> String {
-            let words = title.map { span in
-                switch span.content {
-                case .text(let text): text
-                case .label(let phrase): wording(phrase)
-                }
-            }
-            return String(repeating: "\u{2003}", count: level - 1) + words.joined()
+            String(repeating: "\u{2003}", count: level - 1) + title.map { wording($0.content) }.joined()
         }
     }
 #endif

@@ -101,16 +101,9 @@
             let string = NSMutableAttributedString(string: "")
             for span in line {
                 let attributes = attributes(style, marks: span.marks.union(marks), link: span.link)
-                string.append(NSAttributedString(string: words(span.content), attributes: attributes))
+                string.append(NSAttributedString(string: wording(span.content), attributes: attributes))
             }
             return string
-        }
-
-        private func words(_ content: TextSpan.Content) -> String {
-            switch content {
-            case .text(let text): text
-            case .label(let phrase): wording(phrase)
-            }
         }
 
         private func attributes(
@@ -209,7 +202,7 @@
             places.append(text.length)
             codeCount += 1
             let number = numbersCode ? wording(TextCode.name(ofNumber: codeCount)) : nil
-            let label = [code.label.map(words), number].compactMap(\.self).joined(separator: " · ")
+            let label = [code.label.map { wording($0) }, number].compactMap(\.self).joined(separator: " · ")
             if !label.isEmpty { add(words: label, .footnote, color: .secondaryLabel) }
             addItem(nil) { composer in
                 let lines = code.text.split(separator: "\n", omittingEmptySubsequences: false)
