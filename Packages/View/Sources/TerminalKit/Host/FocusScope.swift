@@ -70,11 +70,6 @@ extension Component {
 
     /// Returns whether the component belongs to a root, and neither it nor one around it is hidden.
     fileprivate func isVisible(in root: Component) -> Bool {
-        var component: Component? = self
-        while let current = component, !current.isHidden {
-            if current === root { return true }
-            component = current.parent
-        }
-        return false
+        sequence(first: self, next: \.parent).prefix { !$0.isHidden }.contains { $0 === root }
     }
 }

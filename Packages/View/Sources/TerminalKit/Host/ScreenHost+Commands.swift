@@ -113,11 +113,7 @@ extension ScreenHost {
 
     /// The position in the content of the focused component, or else of the nearest component around it that has one.
     var position: TerminalText {
-        var component = scope?.focused ?? overlays.last ?? openScreens.top?.view
-        while let current = component {
-            if !current.status.isEmpty { return current.status }
-            component = current.parent
-        }
-        return TerminalText()
+        guard let component = scope?.focused ?? overlays.last ?? openScreens.top?.view else { return TerminalText() }
+        return sequence(first: component, next: \.parent).lazy.map(\.status).first { !$0.isEmpty } ?? TerminalText()
     }
 }

@@ -42,9 +42,8 @@ extension ScreenHost {
     private func click(at point: Point) {
         statusBar.message = nil
         guard let target = target(at: point) else { return }
-        var component: Component? = target.component
-        while let current = component, !current.canBecomeFocused { component = current.parent }
-        if let component { scope?.focus(component) }
+        let components = sequence(first: target.component, next: \.parent)
+        if let component = components.first(where: \.canBecomeFocused) { scope?.focus(component) }
         target.component.didTap(at: target.point)
     }
 

@@ -124,11 +124,9 @@ open class Component: Responder {
     /// A change that a component makes while it lays out itself, such as adding a cell, is part of that layout: it
     /// schedules no update.
     public func setNeedsLayout() {
-        var component: Component? = self
-        while let current = component {
-            if current.isLayingOut { return }
-            current.needsLayout = true
-            component = current.parent
+        for component in sequence(first: self, next: \.parent) {
+            if component.isLayingOut { return }
+            component.needsLayout = true
         }
         host?.setNeedsUpdate()
     }

@@ -15,23 +15,12 @@ open class Responder {
     open var commands: [KeyCommand] { [] }
 
     /// The commands of this responder and of those behind it, the nearest first.
-    public var commandsOfChain: [KeyCommand] {
-        var commands: [KeyCommand] = []
-        var responder: Responder? = self
-        while let current = responder {
-            commands += current.commands
-            responder = current.nextResponder
-        }
-        return commands
-    }
+    public var commandsOfChain: [KeyCommand] { chain.flatMap(\.commands) }
 
     /// Returns the nearest command of the chain that a key performs; nil if no command has the key.
     public func command(for key: Key) -> KeyCommand? {
-        var responder: Responder? = self
-        while let current = responder {
-            for command in current.commands where command.keys.contains(key) { return command }
-            responder = current.nextResponder
-        }
-        return nil
+        chain.lazy.flatMap(\.commands).first { $0.keys.contains(key) }
     }
+
+    private var chain: some Sequence<Responder> { sequence(first: self, next: \.nextResponder) }
 }
