@@ -16,25 +16,16 @@ struct TextFieldTests {
     }
 
     @Test(arguments: [
-        (Key.alt("b"), "white |whale"), (Key(.left, .control), "white |whale"), (.control("a"), "|white whale"),
-        (.control("w"), "white |"), (.control("u"), "|"), (.control("e"), "white whale|"), (.left, "white whal|e"),
+        ([Key.alt("b")], "white |whale"), ([Key(.left, .control)], "white |whale"), ([.control("a")], "|white whale"),
+        ([.control("w")], "white |"), ([.control("u")], "|"), ([.control("e")], "white whale|"), ([.left], "white whal|e"),
+        ([.home, .alt("f")], "white| whale"), ([.home, Key(.right, .control)], "white| whale"),
+        ([.home, .control("k")], "|"), ([.home, .delete], "|hite whale"), ([.home, .control("d")], "|hite whale"),
+        ([.home, .alt("d")], "| whale"), ([.home, .right], "w|hite whale"),
     ])
-    func `each key has its command`(_ key: Key, _ expected: String) {
+    func `each key has its command`(_ keys: [Key], _ expected: String) {
         let screen = ComponentScreen(field)
         field.text = "white whale"
-        screen.press(key)
-        field.insert("|")
-        #expect(field.text == expected)
-    }
-
-    @Test(arguments: [
-        (Key.alt("f"), "white| whale"), (Key(.right, .control), "white| whale"), (.control("k"), "|"),
-        (.delete, "|hite whale"), (.control("d"), "|hite whale"), (.alt("d"), "| whale"), (.right, "w|hite whale"),
-    ])
-    func `each key has its command at the start`(_ key: Key, _ expected: String) {
-        let screen = ComponentScreen(field)
-        field.text = "white whale"
-        screen.press(.home, key)
+        for key in keys { screen.press(key) }
         field.insert("|")
         #expect(field.text == expected)
     }
