@@ -5,9 +5,10 @@ import PresentationKit
 import Testing
 
 @Suite struct ArticleContractTests {
-    @Test func `only what leaves everything as it is answers a dismissal`() {
-        let pause = Pause(until: Date(timeIntervalSince1970: 41.5), now: Date(timeIntervalSince1970: 0))
-        let all = [.retry, .signIn, .settings, .cancel, .close] + [pause].compactMap(\.self).map(ArticleFailureAction.wait)
+    @Test func `only what leaves everything as it is answers a dismissal`() throws {
+        let epoch = Date(timeIntervalSince1970: 0)
+        let pause = try #require(Pause(until: epoch + 41.5, now: epoch))
+        let all: [ArticleFailureAction] = [.retry, .wait(pause), .signIn, .settings, .cancel, .close]
         #expect(all.filter { $0.style == .cancel } == [.cancel, .close])
     }
 
