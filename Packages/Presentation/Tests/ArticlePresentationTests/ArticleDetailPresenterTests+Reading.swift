@@ -35,7 +35,11 @@ extension ArticleDetailPresenterTests {
 
     @Test func `a link of the guide to an article of a host opens in the browser`() throws {
         let presenter = presenter("a", .guide)
-        show(try Sample.article("a"), markup: Markup(blocks: [.linkCard(url: "https://qiita.com/ann/items/b")]), on: presenter)
+        show(
+            try Sample.article("a"),
+            markup: Markup(blocks: [.linkCard(url: "https://qiita.com/ann/items/b")]),
+            on: presenter
+        )
         presenter.handle(event: .didAskToOpenLink(1))
         #expect(sent.transitions.isEmpty)
     }
@@ -49,7 +53,11 @@ extension ArticleDetailPresenterTests {
         chapter: String?
     ) throws {
         let presenter = presenter("a", .guide)
-        show(try Sample.article("a"), markup: Markup(blocks: [.paragraph([.link(url: url, [.text("b")])])]), on: presenter)
+        show(
+            try Sample.article("a"),
+            markup: Markup(blocks: [.paragraph([.link(url: url, [.text("b")])])]),
+            on: presenter
+        )
         sent.commands = []
         presenter.handle(event: .didAskToOpenLink(1))
         #expect(sent.transitions == (chapter.map { [.push(.detail($0))] } ?? []))
@@ -179,7 +187,11 @@ extension ArticleDetailPresenterTests {
 
     @Test func `images are fetched while they are visible, and no others`() throws {
         let presenter = presenter("a")
-        show(try Sample.article("a"), markup: Markup(blocks: (1...3).map { image("https://images.example/\($0).png") }), on: presenter)
+        show(
+            try Sample.article("a"),
+            markup: Markup(blocks: (1...3).map { image("https://images.example/\($0).png") }),
+            on: presenter
+        )
         sent.requests = []
         presenter.handle(event: .didChangeVisibleImages([1, 2]))
         presenter.handle(event: .didChangeVisibleImages([2, 3]))

@@ -46,7 +46,11 @@ extension LibraryPresenterTests {
         english: String,
         japanese: String
     ) async {
-        let commands = await load(.start(selection), .success(Page(elements: [], next: nil, total: nil)), on: presenter(section))
+        let commands = await load(
+            .start(selection),
+            .success(Page(elements: [], next: nil, total: nil)),
+            on: presenter(section)
+        )
         #expect(commands.first == .showProgress(.activity(Phrase(en: english, ja: japanese))))
         #expect(sent.commands.first == .showProgress(nil))
         #expect(sent.content?.footer != nil)

@@ -17,7 +17,8 @@ struct TextFieldTests {
 
     @Test(arguments: [
         ([Key.alt("b")], "white |whale"), ([Key(.left, .control)], "white |whale"), ([.control("a")], "|white whale"),
-        ([.control("w")], "white |"), ([.control("u")], "|"), ([.control("e")], "white whale|"), ([.left], "white whal|e"),
+        ([.control("w")], "white |"), ([.control("u")], "|"), ([.control("e")], "white whale|"),
+        ([.left], "white whal|e"),
         ([.home, .alt("f")], "white| whale"), ([.home, Key(.right, .control)], "white| whale"),
         ([.home, .control("k")], "|"), ([.home, .delete], "|hite whale"), ([.home, .control("d")], "|hite whale"),
         ([.home, .alt("d")], "| whale"), ([.home, .right], "w|hite whale"),
