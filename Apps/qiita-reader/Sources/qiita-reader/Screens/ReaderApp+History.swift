@@ -3,7 +3,6 @@ import ArticleDomain
 import ArticlePresentation
 import ArticleUseCase
 import DomainKit
-import PresentationKit
 import PresenterKit
 import ReportKit
 import UseCaseKit
@@ -27,8 +26,9 @@ extension ReaderApp {
                 .removedFromHistory($0, named: name)
             }
         case .clear:
-            let question = AlertStrategy.clearingHistory(canPrompt: host.canPrompt)
-            return reports.command(clearHistory, (), confirmation: question) { .historyCleared }
+            return reports.command(clearHistory, (), confirmation: .clearingHistory(canPrompt: host.canPrompt)) {
+                .historyCleared
+            }
         }
     }
 
