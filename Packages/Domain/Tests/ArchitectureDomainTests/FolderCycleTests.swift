@@ -59,6 +59,23 @@ struct FolderCycleTests {
         #expect(finding.fact.detail == ["App", "Model", "View"])
     }
 
+    @Test func `targets of one name are told apart by their packages`() {
+        let packages = ["P", "Q"]
+        let fixture = packages.reduce(Fixture()) { fixture, package in
+            fixture.package(package).target("App", in: package, nil)
+                .file("View/A.swift", of: "App", in: package, "").file("Model/M.swift", of: "App", in: package, "")
+        }
+        let references = packages.flatMap { package in
+            let view = Place(file: "\(package)/App/View/A.swift", line: 1)
+            let model = Place(file: "\(package)/App/Model/M.swift", line: 1)
+            return [SourceReference("M", at: view, to: model), SourceReference("A", at: model, to: view)]
+        }
+        var rules = Rules()
+        rules.folderCycle = .init("folder-cycle", because: "why")
+        let found = Checker(fixture.codebase(references: references), rules: rules).findings()
+        #expect(found.map(\.fact.detail.first) == ["P/App", "Q/App"])
+    }
+
     @Test func `what the inner folder uses may be what stands in the wrong folder`() {
         let arrows = [
             "View/A > Model/M", "View/B > Model/M", "Model/M > View/Size", "Model/N > View/Size", "View/A > View/Size",

@@ -26,7 +26,8 @@ extension Checker {
         guard let rule = rules.folderCycle, rules.severity(of: .folderCycle) > .off else { return [] }
         let targets = codebase.folders { $1.kind != .test }.filter(\.isDivided)
         guard !targets.isEmpty else { return [] }
-        let references = Dictionary(grouping: codebase.references, by: \.place.file)
+        let references = referencesByFile
+        let names = Dictionary(zip(graph.nodes.map(\.key), graph.targetNames)) { first, _ in first }
         var seen: Set<SourceReference> = []
         return targets.flatMap { target -> [Finding] in
             let graph = FolderGraph(target) { references[$0] ?? [] }
@@ -38,7 +39,7 @@ extension Checker {
                     return nil
                 }
                 let fact = Fact.folderCycle(
-                    target: target.key.target,
+                    target: names[target.key] ?? target.key.target,
                     path: ([from] + back.dropLast()).map { graph.folders[$0] },
                     name: use.reference.name,
                     moves: files.map { String(graph.files[$0].dropFirst(target.root.count)) },
