@@ -76,6 +76,13 @@ extension AlertStrategy<ArchitectureAlertAction> {
                     "'\(refused.value)' cannot be looked up: '\(refused.field)' is not in a git repository, or git is not installed.",
                 ja: "'\(refused.value)' を確認できません。'\(refused.field)' が git リポジトリの中にないか、git がありません。"
             )
+        case .trusted:
+            Phrase(
+                en:
+                    "Git does not read the repository of '\(refused.field)', which belongs to another user. If you trust it, run: \(refused.value)",
+                ja:
+                    "'\(refused.field)' のリポジトリは別のユーザーのものなので、git が読みません。信頼できる場合は次を実行してください: \(refused.value)"
+            )
         case .revision:
             Phrase(
                 en:

@@ -44,6 +44,7 @@ struct AnswerTests {
 
     @Test(arguments: [
         (ValidationError.Rule.versioned, "'x' cannot be looked up: '/a' is not in a git repository"),
+        (.trusted, "Git does not read the repository of '/a', which belongs to another user. If you trust it, run: x"),
         (.divided, "'x' has no folders: all of its files lie in the same one."),
         (.fetched, "'x' is not in this shallow clone."), (.revision, "There is no commit 'x' in '/a'."),
         (.complete, "Some files of 'x' are not in this clone"), (.committed, "There is no 'x' yet"),

@@ -7,15 +7,18 @@ import Testing
 
 /// The errors for a git or a package manager that fails.
 struct ProgramFailureTests {
-    /// A git that knows every revision, and fails otherwise.
+    /// A git that knows every revision or none, and fails otherwise.
     private struct FailingGit: ProcessRunner {
+        var knowsRevisions = true
         let failure: Result<String, ProcessError>
 
         func run(
             _ command: ProcessCommand,
             reportingTo: (@Sendable ([UInt8]) -> Void)?
         ) async throws(ProcessError) -> ProcessOutcome {
-            if command.arguments.contains("rev-parse") { return ProcessOutcome(status: 0, output: Array("c\n".utf8)) }
+            if knowsRevisions, command.arguments.contains("rev-parse") {
+                return ProcessOutcome(status: 0, output: Array("c\n".utf8))
+            }
             return ProcessOutcome(status: 128, output: [], messages: Array(try failure.get().utf8))
         }
     }
@@ -37,6 +40,22 @@ struct ProgramFailureTests {
     ) async {
         let gateway = GitChangesGateway(processes: FailingGit(failure: failure), root: "/r")
         await #expect(throws: ApplicationError(kind)) { try await gateway.changedFiles(since: "main") }
+    }
+
+    @Test func `a repository of another user is not taken for none`() async {
+        let messages = """
+            fatal: dubioser Besitz des Repositorys unter '/r' erkannt
+            Um eine Ausnahme hinzuzufügen, rufen Sie auf:
+
+            \tgit config --global --add safe.directory /r
+
+            """
+        let git = FailingGit(knowsRevisions: false, failure: .success(messages))
+        let command = "git config --global --add safe.directory /r"
+        let refused = ValidationError(field: "/r", value: command, rule: .trusted)
+        await #expect(throws: ApplicationError(.invalidInput(refused))) {
+            try await GitChangesGateway(processes: git, root: "/r").changedFiles(since: "HEAD")
+        }
     }
 
     @Test(

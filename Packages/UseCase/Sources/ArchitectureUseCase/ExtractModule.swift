@@ -175,7 +175,7 @@ extension ExtractionGateway {
             let files = try await uncommittedFiles()
             return files.isEmpty ? nil : .uncommitted(files)
         } catch {
-            guard case .invalidInput(let refused) = error.kind else { throw error }
+            guard case .invalidInput(let refused) = error.kind, refused.rule != .trusted else { throw error }
             return refused.rule == .versioned ? .unversioned : .noCommit
         }
     }

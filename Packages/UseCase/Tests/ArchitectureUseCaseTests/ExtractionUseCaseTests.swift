@@ -101,6 +101,11 @@ struct ExtractionUseCaseTests {
         #expect(try await plan(repository, plansOnly: true).refusal == nil)
     }
 
+    @Test func `a repository that git does not read is no answer about commits`() async {
+        let error = Self.refused(.trusted)
+        await #expect(throws: error) { try await plan(SpyRepository(uncommitted: .failure(error))) }
+    }
+
     private static func refused(_ rule: ValidationError.Rule) -> ApplicationError {
         ApplicationError(.invalidInput(ValidationError(field: "/r", value: "HEAD", rule: rule)))
     }

@@ -4,6 +4,9 @@ public import DomainKit
 extension ValidationError.Rule {
     /// A revision, in a folder under version control; the folder that the field names is not.
     public static let versioned = Self.custom("versioned")
+    /// A repository that git reads, that of the folder which the field names; the value is the command by which git takes
+    /// the user's word for that of somebody else.
+    public static let trusted = Self.custom("trusted")
     /// A revision that names one commit of the repository that the field names.
     public static let revision = Self.custom("revision")
     /// A revision that was fetched; the folder that the field names is a shallow clone.

@@ -15,6 +15,12 @@ struct Git {
         /// A Boolean value that indicates whether the messages, which git translates, name an object by its 40 or 64
         /// digits, so that something is missing from the clone.
         var namesObject: Bool { messages.split { !$0.isHexDigit }.contains { $0.count >= 40 } }
+
+        /// The command by which the user tells git to read the repository of another user, which git does not translate;
+        /// nil if that is not the reason.
+        var trustingCommand: String? {
+            messages.split(whereSeparator: \.isNewline).last { $0.contains("safe.directory") }?.trimmed
+        }
     }
 
     /// The settings of every query.
@@ -117,7 +123,8 @@ struct Git {
             isShallow = try await self.isShallow
             isEmpty = try await line(["rev-list", "--max-count=1", "--all"]).isEmpty
         } catch {
-            return ValidationError(field: folder, value: revision, rule: .versioned)
+            return error.trustingCommand.map { ValidationError(field: folder, value: $0, rule: .trusted) }
+                ?? ValidationError(field: folder, value: revision, rule: .versioned)
         }
         if isShallow { return ValidationError(field: folder, value: revision, rule: .fetched) }
         if isEmpty { return ValidationError(field: folder, value: revision, rule: .committed) }
