@@ -19,9 +19,8 @@ struct FolderCycleTests {
             let names = Set(pairs.joined()).union(others).sorted()
             let target = Fixture().package("P").target("App", kind: kind, nil)
             let references = pairs.enumerated().map { index, pair in
-                let name = pair[1].split(separator: "/").last.map(String.init) ?? pair[1]
-                return SourceReference(
-                    name,
+                SourceReference(
+                    pair[1].fileName,
                     at: Place(file: "P/App/\(pair[0]).swift", line: index + 1),
                     to: Place(file: "P/App/\(pair[1]).swift", line: 1)
                 )

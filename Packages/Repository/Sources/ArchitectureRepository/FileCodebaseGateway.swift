@@ -160,8 +160,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
                 [".swift", PackageManifest.projectFile] + XcodeGenReader.suffixes + SourceAssignment.otherSuffixes
                 + FileListing.fetchers.keys
             return try await files.list(suffixes, under: root) { folder in
-                folder.hasSuffix("DerivedData") && folder.split(separator: "/").last == "DerivedData"
-                    || rules.excluded.contains { $0.matches(folder) }
+                folder.fileName == "DerivedData" || rules.excluded.contains { $0.matches(folder) }
             }
         } catch .notFound {
             throw ApplicationError(.invalidInput(.init(field: "--root", value: root, rule: .existing)))
@@ -266,7 +265,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
                 let project = TuistProject(bytes, at: path),
                 !projects.contains(where: { $0.path == project.projectPath })
             else { continue }
-            found[ParsedManifest.folder(of: path)] = project
+            found[String(path.folder)] = project
         }
         return found
     }

@@ -41,8 +41,7 @@ public struct FileExtractionGateway: ExtractionGateway {
         var changes: [ProjectChange] = []
         var additions: [ProjectEdit.Addition] = []
         for edit in edits {
-            let folder = ParsedManifest.folder(of: edit.project)
-            let sources = ["project.yml", TuistProject.file].map { ParsedManifest.join(folder, $0) }
+            let sources = ["project.yml", TuistProject.file].map { $0.resolved(in: edit.project.folder) }
             let contents = try await projects.contents(of: [edit.file] + sources.filter { $0 != edit.file })
             // A project may be made from another file, which then has to change, too.
             for (file, text) in contents.sorted(by: { $0.key < $1.key }) {
@@ -99,7 +98,7 @@ public struct FileExtractionGateway: ExtractionGateway {
 
     /// Returns the lines that declare a package in a manifest of Tuist or a specification of XcodeGen, or nil for another file.
     private static func lines(declaring link: ProjectEdit.Link, in file: String, _ text: [UInt8]) -> [String]? {
-        let path = link.package.relative(to: ParsedManifest.folder(of: file))
+        let path = link.package.relative(to: String(file.folder))
         if TuistProject.isManifest(file) {
             guard TuistProject(text, at: file) != nil else { return nil }
             let targets = link.targets.map { "\($0): .package(product: \"\(link.product)\")" }

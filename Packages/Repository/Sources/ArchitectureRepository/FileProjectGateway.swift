@@ -148,7 +148,7 @@ public struct FileProjectGateway: ProjectGateway {
 
     @concurrent
     public func editableContents(of paths: Set<String>, besides suffixes: [String]) async -> [String: [UInt8]] {
-        let names = paths.compactMap { $0.split(separator: "/").last }
+        let names = paths.map(\.fileName)
         let endings = Set(names.map { name in String(name[(name.lastIndex(of: ".") ?? name.startIndex)...]) })
         guard !paths.isEmpty,
             let listing = try? await files.list(endings.sorted() + suffixes, under: root, skipping: { _ in false })

@@ -73,7 +73,7 @@ struct SourceAssignment {
             seen.formUnion(found.map { .init(package: $0.package, target: $0.folder.target) })
             let key = Codebase.TargetKey(package: owner.package, target: owner.folder.target)
             if file.hasSuffix(".swift") { files.append((key, file)) }
-            if Self.mainFiles.contains(ParsedManifest.name(of: file).lowercased()) {
+            if Self.mainFiles.contains(file.fileName.lowercased()) {
                 programs.insert(key)
             }
         }
@@ -105,10 +105,10 @@ struct SourceAssignment {
 
     /// Notes a file that belongs to no target.
     private mutating func note(_ file: String) {
-        guard !PackageManifest.isManifest(ParsedManifest.name(of: file)),
+        guard !PackageManifest.isManifest(file),
             !(isOfTuist && TuistProject.isManifest(file))
         else { return }
-        let isExcluded = Self.folders(of: file).contains { folder in
+        let isExcluded = file.folders.contains { folder in
             (owners[folder] ?? projects.owners[folder])?.contains { $0.folder.excludes(file) } ?? false
         }
         if isExcluded { excluded.append(file) } else { others.append(file) }
@@ -149,9 +149,7 @@ struct SourceAssignment {
             if rest[..<slash].suffix(5).elementsEqual(".docc".utf8) { return true }
             rest = rest[slash...].dropFirst()
         }
-        let name = ParsedManifest.name(of: file)
-        guard PackageManifest.isManifest(name) else { return false }
-        return packages.contains(file.dropLast(name.count + 1).description)
+        return PackageManifest.isManifest(file) && packages.contains(String(file.folder))
     }
 
     /// Returns the targets whose innermost folder contains the file, which belongs to the first; a target that excludes
@@ -159,7 +157,7 @@ struct SourceAssignment {
     private static func owners(of file: String, _ owners: [String: [Owner]]) -> [Owner] {
         guard !owners.isEmpty else { return [] }
         var refused: [Owner] = []
-        for folder in folders(of: file) {
+        for folder in file.folders {
             guard let here = owners[folder] else { continue }
             let found = here.filter { owner in
                 owner.folder.contains(file)
@@ -169,13 +167,6 @@ struct SourceAssignment {
             refused += here
         }
         return []
-    }
-
-    /// Returns the folders that contain a file, from the innermost outwards; the last is the root.
-    fileprivate static func folders(of file: String) -> some Sequence<String> {
-        sequence(first: file) { path in
-            path.isEmpty ? nil : path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
-        }.lazy.dropFirst()
     }
 }
 
@@ -200,7 +191,7 @@ private struct ProjectMembers {
     func targets(of file: String) -> [Codebase.TargetKey] {
         var keys = listed[file] ?? []
         guard !owners.isEmpty else { return keys }
-        for folder in SourceAssignment.folders(of: file) {
+        for folder in file.folders {
             for owner in owners[folder] ?? [] where owner.folder.contains(file) {
                 let key = Codebase.TargetKey(package: owner.package, target: owner.folder.target)
                 if !keys.contains(key) { keys.append(key) }

@@ -1,3 +1,4 @@
+import ArchitectureDomain
 import RepositoryKit
 import RepositoryTesting
 
@@ -38,7 +39,7 @@ struct StubIndexStore {
         _ symbols: [Symbol] = [],
         _ occurrences: [Occurrence] = []
     ) async throws {
-        let name = "\(file.split(separator: "/").last ?? "")-\(module)-\(time)-R1"
+        let name = "\(file.fileName)-\(module)-\(time)-R1"
         try await files.create(
             "v5/units/" + name,
             under: path,

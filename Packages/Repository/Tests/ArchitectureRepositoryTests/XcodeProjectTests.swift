@@ -86,20 +86,20 @@ struct XcodeProjectTests {
         let text = ProjectText()
             .target(
                 "App",
-                files: ["f1", "f2", "f3", "gone", "f4"],
+                files: ["f1", "f2", "f3", "gone", "f4", "f5"],
                 "dependencies = (gone, d1); buildConfigurationList = gone;"
             )
-            .group("MAIN", ["g1", "gone", "f3"])
+            .group("MAIN", ["g1", "gone", "f3", "f5"])
             .group("g1", ["g2", "f1"], path: "A")
             .group("g2", ["g1", "MAIN", "g2", "f2", "f4"])
             .file("f1", "One.swift").file("f2", "../../Out.swift").file("f3", "/etc/Absolute.swift", tree: "<absolute>")
-            .file("f4", "System.swift", tree: "SDKROOT")
+            .file("f4", "System.swift", tree: "SDKROOT").file("f5", "../../Far.swift")
             .object("d1", "PBXTargetDependency", "target = gone;")
             .text
-        let codebase = try await codebase(["App.xcodeproj": text], ["A/One.swift", "Out.swift"])
+        let codebase = try await codebase(["App.xcodeproj": text], ["A/One.swift", "Out.swift", "Far.swift"])
         #expect(codebase.members == ["App": ["A/One.swift"]])
         #expect(try target("App", codebase).dependencies.isEmpty)
-        #expect(codebase.coverage.folders == [.init(path: ".", files: 1)])
+        #expect(codebase.coverage.folders == [.init(path: ".", files: 2)])
     }
 
     @Test func `a target that a merge has left twice counts once`() async throws {

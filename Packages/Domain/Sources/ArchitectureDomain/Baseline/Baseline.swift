@@ -18,7 +18,7 @@ public struct Baseline: Hashable, Sendable {
         /// involved in their order; the file is empty for a violation that could be shown in several.
         public init(_ check: Check, in subject: Codebase.TargetKey, names: [String], file: String) {
             let owner = subject.target.isEmpty ? subject.package : subject.target
-            let source = file.split(separator: "/").last.map(String.init) ?? ""
+            let source = file.fileName
             let isSource = source.hasSuffix(Self.sourceSuffix) && !PackageManifest.isManifest(source)
             self.init(check, (Self.checksOfFiles.contains(check) ? [owner] : []) + names + (isSource ? [source] : []))
         }
@@ -33,7 +33,7 @@ public struct Baseline: Hashable, Sendable {
         var inAnyFolder: Violation { hasFile ? Violation(check, names.map { $0.contains("/") ? "/" : $0 }) : self }
 
         /// The violation without the packages of its targets and the folders of parts, for comparison after a move.
-        var inAnyPackage: Violation { Violation(check, names.map { String($0.split(separator: "/").last ?? "") }) }
+        var inAnyPackage: Violation { Violation(check, names.map { $0.fileName }) }
 
         private var hasFile: Bool { names.last?.hasSuffix(Self.sourceSuffix) == true }
 

@@ -78,8 +78,7 @@ extension String {
 extension Checker {
     /// A Boolean value that indicates whether a change of the file affects everything.
     fileprivate func isDecisive(_ path: String) -> Bool {
-        let name = path.split(separator: "/").last ?? ""
-        return PackageManifest.isManifest(name) || name == PackageManifest.projectFile || path == Rules.file
+        PackageManifest.isManifest(path) || path.fileName == PackageManifest.projectFile || path == Rules.file
             || path == Baseline.file || path.hasPrefix(Baseline.formerFolder + "/")
             || graph.packages.contains { path.covers($0.file) }
     }

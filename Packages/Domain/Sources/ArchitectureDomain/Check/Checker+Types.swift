@@ -246,7 +246,7 @@ private struct TypeCheck {
         case .superclass(let patterns): return unless(inherits(type, from: patterns))
         case .attribute(let patterns): return unless(has(type, patterns))
         case .fileName:
-            let file = type.place.file.split(separator: "/").last ?? ""
+            let file = type.place.file.fileName
             let name = file.dropLast(".swift".count).prefix { $0 != "+" }
             return unless(type.isNested || type.access.isOfFile || name == type.name, String(file))
         case .lines(let limit): return unless(type.lines <= limit, "\(type.lines)")

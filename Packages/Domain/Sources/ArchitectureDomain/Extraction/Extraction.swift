@@ -20,7 +20,7 @@ public struct ExtractionRequest: Hashable, Sendable {
     /// The folder of the first of them, or that which it is, by which its target is found.
     public var folder: String {
         let path = paths.first ?? ""
-        return path.hasSuffix(".swift") ? path.split(separator: "/").dropLast().joined(separator: "/") : path
+        return path.hasSuffix(".swift") ? String(path.folder) : path
     }
 }
 

@@ -57,7 +57,7 @@ extension ExtractionDraft {
             let common = single.count > 1 ? single.commonFolder(of: 10) : ""
             let found = files.sorted().compactMap { file -> (old: String, relative: String)? in
                 if single.contains(file) {
-                    let name = file.split(separator: "/").last.map(String.init) ?? file
+                    let name = file.fileName
                     return (file, common.isEmpty ? name : String(file.dropFirst(common.count)))
                 }
                 guard let folder = paths.first(where: { file.hasPrefix($0 + "/") }) else { return nil }

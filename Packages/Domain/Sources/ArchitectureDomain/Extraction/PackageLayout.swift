@@ -39,24 +39,3 @@ struct PackageLayout {
         return isUsual && isFound ? nil : String(destination.dropFirst(folder.count))
     }
 }
-
-extension String {
-    /// Returns the path of this folder relative to another one, both relative to the same root.
-    public func relative(to other: String) -> String {
-        let (own, base) = (split(separator: "/"), other.split(separator: "/"))
-        let common = zip(own, base).prefix { $0 == $1 }.count
-        let path = Array(repeating: "..", count: base.count - common) + own.dropFirst(common).map(String.init)
-        return path.isEmpty ? "." : path.joined(separator: "/")
-    }
-
-    /// Returns this path, which is relative to a folder, relative to the root of that folder.
-    func resolved(in folder: String) -> String {
-        (folder + "/" + self).split(separator: "/").reduce(into: [Substring]()) { parts, part in
-            if part == "..", let last = parts.last, last != ".." {
-                parts.removeLast()
-            } else if part != "." {
-                parts.append(part)
-            }
-        }.joined(separator: "/")
-    }
-}

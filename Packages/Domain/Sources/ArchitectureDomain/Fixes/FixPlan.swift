@@ -190,7 +190,7 @@ private struct FixSearch {
             let product = products.count == 1 ? products[0] : products.first(where: { $0.name == other.manifest.name })
         else { return nil }
         // The folder names the package in any case; its identity has no capital letters.
-        let folder = package.path.split(separator: "/").last.map(String.init) ?? package.name
+        let folder = package.path.isEmpty ? package.name : package.path.fileName
         let identity = owners[0].dependency.identity
         let name = folder.lowercased() == identity ? folder : identity
         return ".product(name: \"\(product.name)\", package: \"\(name)\")"

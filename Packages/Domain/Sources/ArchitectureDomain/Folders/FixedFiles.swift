@@ -27,7 +27,7 @@ struct FixedFiles {
 
     private static func isFixed(_ path: Substring) -> Bool {
         suffixes.contains { path.hasSuffix($0) }
-            || path.split(separator: "/").dropLast().contains { folder in
+            || path.folder.split(separator: "/").contains { folder in
                 let parts = folder.split { !$0.isLetter && !$0.isNumber }
                 return parts.contains { String($0).wordsOfName.contains { words.contains($0.lowercased()) } }
             }

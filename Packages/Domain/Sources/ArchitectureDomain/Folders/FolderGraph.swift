@@ -81,18 +81,6 @@ struct FolderGraph {
     }
 }
 
-extension String {
-    /// The path of the folder that contains a file; empty for the root.
-    var parentFolder: String { split(separator: "/").dropLast().joined(separator: "/") }
-
-    /// Returns the name of the folder below another that contains a file, or nil if the file lies in that itself or elsewhere.
-    func folder(below root: String) -> String? {
-        guard hasPrefix(root) else { return nil }
-        let rest = dropFirst(root.count)
-        return rest.firstIndex(of: "/").map { String(rest[..<$0]) }
-    }
-}
-
 extension [String] {
     /// Returns the innermost folder of files, with a slash at the end: the one in which they lie in several folders.
     ///

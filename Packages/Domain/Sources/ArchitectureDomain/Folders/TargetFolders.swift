@@ -49,11 +49,10 @@ extension Codebase {
         func size(_ target: TargetFolders) -> Int { target.files.count { $0.hasPrefix(root) } }
         let largest = folders { _, _ in true }.max { size($0) < size($1) }
         guard let largest, size(largest) > 0 else { return [] }
-        let last = root.split(separator: "/").last.map(String.init) ?? name
         return [
             TargetFolders(
                 key: largest.key,
-                name: last,
+                name: name.fileName,
                 isTest: largest.isTest,
                 files: largest.files,
                 root: root,

@@ -40,23 +40,13 @@ public struct Coverage: Hashable, Sendable {
         self.targets = targets
         self.covered = files.count
         self.excluded = excluded
-        var occupied: Set<Substring> = []
-        for file in others.isEmpty ? [] : files {
-            var folder = Substring(file)
-            while let slash = folder.lastIndex(of: "/") {
-                folder = folder[..<slash]
-                guard occupied.insert(folder).inserted else { break }
-            }
-        }
-        var counts: [Substring: Int] = [:]
+        let occupied = others.isEmpty ? [] : Set(files.flatMap(\.folders))
+        var counts: [String: Int] = [:]
         for file in others {
-            let outermost = file.indices.lazy.filter { file[$0] == "/" }.map { file[..<$0] }.first {
-                !occupied.contains($0)
-            }
-            let own = file.lastIndex(of: "/").map { file[..<$0] } ?? "."
-            counts[outermost ?? own, default: 0] += 1
+            let folders = file.folders.dropLast()
+            counts[folders.last { !occupied.contains($0) } ?? folders.first ?? ".", default: 0] += 1
         }
-        folders = counts.map { Folder(path: String($0.key), files: $0.value) }
+        folders = counts.map { Folder(path: $0.key, files: $0.value) }
             .sorted { ($1.files, $0.path) < ($0.files, $1.path) }
     }
 

@@ -68,10 +68,6 @@ public struct ManifestText: Sendable {
 
     /// Returns the position of the location of a package, or the beginning if it cannot be found.
     public func position(ofPackage identity: String) -> Position {
-        literals.first { literal in
-            guard literal.isLocation, let name = literal.text.split(separator: "/").last else { return false }
-            let lower = name.lowercased()
-            return lower == identity || lower == identity + ".git"
-        }?.position ?? Position()
+        literals.first { $0.isLocation && $0.text.repositoryName.lowercased() == identity }?.position ?? Position()
     }
 }

@@ -153,9 +153,7 @@ public struct PackageManifest: Hashable, Sendable {
     }
 
     /// The identity by which other packages refer to it: the name of its folder in lower case.
-    public var identity: String {
-        (path.isEmpty ? name : path.split(separator: "/").last.map(String.init) ?? name).lowercased()
-    }
+    public var identity: String { (path.isEmpty ? name : path.fileName).lowercased() }
 
     /// Returns the given traits and all traits that enable one of them, directly or through others.
     public func traits(enabling names: [String]) -> Set<String> {
@@ -171,8 +169,9 @@ public struct PackageManifest: Hashable, Sendable {
     /// The name of the file of an Xcode project, in its folder `*.xcodeproj`.
     public static let projectFile = "project.pbxproj"
 
-    /// A Boolean value that indicates whether a file of this name, in the folder of a package, is a manifest.
-    public static func isManifest(_ name: some StringProtocol) -> Bool {
-        name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
+    /// A Boolean value that indicates whether a file in the folder of a package is a manifest, by its name.
+    public static func isManifest(_ path: String) -> Bool {
+        let name = path.fileName
+        return name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
     }
 }

@@ -105,8 +105,8 @@ struct FileGroups {
         guard folders.count > 1, 10 * largest < 9 * files.count || files.count < Self.fewest else { return nil }
         let index = Dictionary(uniqueKeysWithValues: folders.enumerated().map { ($1, $0) })
         grouping = .folders
-        let rootName = target.root.split(separator: "/").last.map(String.init) ?? target.name
-        let last = folders.map { $0.split(separator: "/").last.map(String.init) ?? rootName }
+        let rootName = target.root.isEmpty ? target.name : target.root.fileName
+        let last = folders.map { $0.isEmpty ? rootName : $0.fileName }
         names = folders.indices.map { folder in
             guard last.count(where: { $0 == last[folder] }) > 1 else { return last[folder] }
             return folders[folder].isEmpty ? target.rootPath : folders[folder]
@@ -143,8 +143,8 @@ struct FileGroups {
                 folder.isPlain && own.contains { $0.hasPrefix(folder.text + "/") }
             }
             // A file moves to where the rules give it to the layer: beside another of its files.
-            let folder = patterns.isEmpty ? String(own.commonFolder(of: 10).dropLast()) : own.first?.parentFolder ?? ""
-            return plain?.text ?? folder
+            let folder = patterns.isEmpty ? own.commonFolder(of: 10).dropLast() : own.first?.folder ?? ""
+            return plain?.text ?? String(folder)
         }
         inner = layers.map { layer in
             let reached = layer.map { checker.reachedLayers[$0].subtracting([$0]) } ?? []

@@ -67,7 +67,7 @@ public struct FileMoves: Hashable, Sendable {
     private static func moves(of plan: LayeringPlan) -> [Extraction.Move] {
         plan.moves.flatMap { move in
             move.files.map { old in
-                let name = old.split(separator: "/").last.map(String.init) ?? old
+                let name = old.fileName
                 return Extraction.Move(old: old, new: move.folder.isEmpty ? name : move.folder + "/" + name)
             }
         }.filter { $0.old != $0.new }.sorted { $0.old < $1.old }

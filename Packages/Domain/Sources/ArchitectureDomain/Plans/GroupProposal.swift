@@ -55,7 +55,7 @@ struct GroupProposal {
 extension String {
     /// The words of the name of a file, without its extension and what follows a plus sign: `Cart`, `View` of `CartView+Rows.swift`.
     var wordsOfName: [String] {
-        let name = split(separator: "/").last?.split { $0 == "." || $0 == "+" }.first ?? ""
+        let name = fileName.split { $0 == "." || $0 == "+" }.first ?? ""
         return name.split(separator: "_").flatMap { part -> [String] in
             var words: [String] = []
             var last: Character?

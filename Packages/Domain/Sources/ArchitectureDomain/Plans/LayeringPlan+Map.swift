@@ -24,7 +24,7 @@ extension LayeringPlan {
         let map = ModuleMap(
             modules: files.map { path, group in
                 .init(
-                    name: path.split(separator: "/").last.map(String.init) ?? path,
+                    name: path.fileName,
                     package: path,
                     layer: group,
                     feature: nil,

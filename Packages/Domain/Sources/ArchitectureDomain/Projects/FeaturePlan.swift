@@ -77,13 +77,13 @@ public struct FeaturePlan: Hashable, Sendable {
 
     private init(removing column: FeatureColumn, contents: ProjectContents) {
         var left = contents.files.filter { !column.files.contains($0.key) }
-        for path in left.keys where path == Rules.file || path.split(separator: "/").last == "Package.swift" {
+        for path in left.keys where path == Rules.file || path.fileName == "Package.swift" {
             guard let text = Self.text(left, at: path) else { continue }
             let names = path == Rules.file ? column.modules.union([column.name.name.text]) : column.modules
             let rest = ElementRemoval.removing(names, from: text, at: path)
             // A manifest that has used a package of the area for this feature alone does not depend on it any more.
             let unused = column.packages.filter { package in
-                let product = "package: \"\(package.split(separator: "/").last ?? "")\""
+                let product = "package: \"\(package.fileName)\""
                 return column.emptyPackages.contains(package) || text.contains(product) && !rest.contains(product)
             }
             let keys = Set(unused.flatMap(Self.keys(ofPackage:)))

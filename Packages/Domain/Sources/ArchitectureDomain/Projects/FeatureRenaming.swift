@@ -41,7 +41,7 @@ struct FeatureRenaming {
     }
 
     static func isOfRepository(_ path: String) -> Bool {
-        ProjectOutline.isOfLayer("Repository", path) && !isManifest(path)
+        ProjectOutline.isOfLayer("Repository", path) && !PackageManifest.isManifest(path)
     }
 
     private static let keywords: Set<String> = [
@@ -99,14 +99,12 @@ struct FeatureRenaming {
         guard String(validating: bytes, as: UTF8.self) != nil else { return bytes }
         if path == Rules.file { return Array(replacingWords(in: String(decoding: bytes, as: UTF8.self)).utf8) }
         guard path.hasSuffix(".swift") else { return bytes }
-        if column.files.contains(path) || Self.isManifest(path) || path.hasPrefix("Apps/") || importsModules(bytes) {
+        if column.files.contains(path) || PackageManifest.isManifest(path) || path.hasPrefix("Apps/")
+            || importsModules(bytes)
+        {
             return Array(source(bytes, at: path).utf8)
         }
         return bytes
-    }
-
-    private static func isManifest(_ path: String) -> Bool {
-        path == "Package.swift" || path.hasSuffix("/Package.swift")
     }
 
     private func importsModules(_ bytes: [UInt8]) -> Bool {

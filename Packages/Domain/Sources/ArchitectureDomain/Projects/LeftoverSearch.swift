@@ -27,12 +27,7 @@ struct LeftoverSearch {
     }
 
     private static func filesAndFolders(_ paths: some Sequence<String>) -> Set<String> {
-        var found: Set<String> = []
-        for path in paths {
-            var rest = path[...]
-            while found.insert(String(rest)).inserted, let slash = rest.lastIndex(of: "/") { rest = rest[..<slash] }
-        }
-        return found
+        Set(paths.flatMap { [$0] + $0.folders })
     }
 
     /// The places, sorted; a line is listed once.
@@ -75,7 +70,7 @@ struct LeftoverSearch {
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         return lines.indices.filter { index in
             Self.targets(in: String(decoding: lines[index], as: UTF8.self)).contains { target in
-                removed.contains(Self.path(of: target, in: path))
+                removed.contains(String(target).resolved(in: target.hasPrefix("/") ? "" : path.folder))
             }
         }.map { $0 + 1 }
     }
@@ -85,15 +80,6 @@ struct LeftoverSearch {
         (line.ranges(of: "](") + line.ranges(of: "]: ")).map { mark in
             line[mark.upperBound...].drop { $0 == "<" }.prefix { !")> #?\r".contains($0) }
         }
-    }
-
-    /// Returns the path from the root of the project to which a link leads.
-    private static func path(of target: Substring, in document: String) -> String {
-        var parts = target.hasPrefix("/") ? [] : document.split(separator: "/").dropLast()
-        for part in target.split(separator: "/") where part != "." {
-            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-        }
-        return parts.joined(separator: "/")
     }
 
     // MARK: - Types

@@ -24,8 +24,7 @@ public struct ProjectKits: Hashable, Sendable {
         guard url.prefix(while: { $0 != "/" }).contains(":") else {
             throw ValidationError(field: "KITS", value: url, rule: .address)
         }
-        let name = url.split(separator: "/").last.map(String.init) ?? url
-        package = name.hasSuffix(".git") ? String(name.dropLast(4)) : name
+        package = url.repositoryName
         dependency = ".package(url: \"\(url)\", .upToNextMinor(from: \"\(version)\"))"
     }
 

@@ -146,9 +146,8 @@ public struct ProjectOutline: Hashable, Sendable {
         let package = kits.package ?? ""
         let dependencies = outline.lists.first { $0.label == "dependencies" }
         // Packages have the same identity whatever the case of their names.
-        let declared = dependencies?.elements.first { element in
-            let name = element.key.split(separator: "/").last?.lowercased()
-            return name == package.lowercased() || name == package.lowercased() + ".git"
+        let declared = dependencies?.elements.first {
+            $0.key.repositoryName.lowercased() == package.lowercased()
         }
         dependency =
             if let declared {

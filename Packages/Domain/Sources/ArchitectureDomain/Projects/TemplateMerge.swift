@@ -115,10 +115,7 @@ struct TemplateMerge {
         let package = names.filling("__kits__").lowercased()
         return lists.contains { list in
             list.label == "dependencies"
-                && list.elements.contains { element in
-                    let name = element.key.split(separator: "/").last?.lowercased()
-                    return name == package || name == package + ".git"
-                }
+                && list.elements.contains { $0.key.repositoryName.lowercased() == package }
         }
     }
 

@@ -42,7 +42,7 @@ public struct FolderProposal: Sendable {
     private func rules(beside others: [Rules.Layer]) -> Rules {
         var rules = Rules()
         rules.layers = folders.map { folder in
-            let name = folder.split(separator: "/").last.map(String.init) ?? folder
+            let name = folder.fileName
             let isTaken = others.contains { $0.name == name }
             return Rules.Layer(name: isTaken ? folder : name, folders: [NamePattern(folder)], reason: "")
         }

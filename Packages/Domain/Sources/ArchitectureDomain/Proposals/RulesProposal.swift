@@ -37,7 +37,7 @@ extension Rules {
             for layer in found.joining { layers[layer].joinsFeatures = true }
         }
         excluded = declared.excluded
-        excluded += codebase.readFailures.filter(\.hidesPackage).map { NamePattern($0.folder) }
+        excluded += codebase.readFailures.filter(\.hidesPackage).map { NamePattern(String($0.place.file.folder)) }
         for finding in Checker(codebase, rules: self).findings() where finding.severity == .error {
             // What could not be read may hide any violation, so it stays an error.
             guard finding.check != .readFailure else { continue }
@@ -47,12 +47,9 @@ extension Rules {
 }
 
 extension Codebase.ReadFailure {
-    /// The folder of the place; empty for the root.
-    fileprivate var folder: String { place.file.split(separator: "/").dropLast().joined(separator: "/") }
-
     /// A Boolean value that indicates whether it hides a whole package, which is then excluded.
     fileprivate var hidesPackage: Bool {
-        guard !folder.isEmpty else { return false }
+        guard !place.file.folder.isEmpty else { return false }
         return switch reason {
         case .manifest, .toolsVersion, .malformedProject: true
         default: false

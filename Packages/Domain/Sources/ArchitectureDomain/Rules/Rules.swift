@@ -303,14 +303,3 @@ public struct Rules: Hashable, Sendable {
         severities[check] ?? Self.usual[check] ?? .error
     }
 }
-
-extension String {
-    /// The folder of a file; empty for the root.
-    var folder: Substring { utf8.lastIndex(of: UInt8(ascii: "/")).map { self[..<$0] } ?? "" }
-
-    /// The folders that contain a file, from the innermost outwards; the last is the root.
-    var folders: [String] {
-        let parts = split(separator: "/").dropLast()
-        return (0...parts.count).reversed().map { parts.prefix($0).joined(separator: "/") }
-    }
-}

@@ -44,7 +44,7 @@ enum ExtractionLines {
     /// Returns the lines that the user has to add to files of projects.
     private static func additions(_ extraction: Extraction) -> [Phrase] {
         extraction.additions.flatMap { addition in
-            let isManifest = PackageManifest.isManifest(addition.file.split(separator: "/").last ?? "")
+            let isManifest = PackageManifest.isManifest(addition.file)
             let heading =
                 isManifest
                 ? Phrase(

@@ -50,7 +50,7 @@ struct PlanLines {
         let old = Set(plan.renamed.values)
         let files = plan.changes.filter { !old.contains($0.path) }.map { change -> (path: String, note: Phrase?) in
             if let old = plan.renamed[change.path] {
-                let name = old.split(separator: "/").last.map(String.init) ?? old
+                let name = old.fileName
                 return (change.path, Phrase(en: "was \(name)", ja: "旧 \(name)"))
             }
             if change.new != nil { return (change.path, Self.edited) }

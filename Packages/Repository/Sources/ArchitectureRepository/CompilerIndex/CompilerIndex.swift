@@ -64,7 +64,7 @@ struct CompilerIndex {
 
     /// Returns the stores in the usual places: in the packages, and among the derived data of the user.
     func usualStores(packages: [String]) async -> [String] {
-        var candidates = packages.map { root + "/" + ParsedManifest.join($0, ".build/debug/index/store") }
+        var candidates = packages.map { root + "/" + ".build/debug/index/store".resolved(in: $0) }
         candidates += await derivedFolders(in: root + "/DerivedData").map { $0 + Self.dataStore }
         let shared = home.map { $0 + "/Library/Developer/Xcode/DerivedData" }
         for folder in await derivedFolders(in: shared) where await isOfThisRepository(folder) {
@@ -88,7 +88,7 @@ struct CompilerIndex {
                 skipping: { $0.contains("/" as Character) }
             )
         else { return [] }
-        return found.files.map { folder + "/" + ParsedManifest.folder(of: $0) }
+        return found.files.map { folder + "/" + $0.folder }
     }
 
     /// Returns whether a folder of derived data is that of a project, a workspace or a package of this repository.

@@ -1,3 +1,4 @@
+import ArchitectureDomain
 import Foundation
 
 /// The manifests of a package of a commit, for SwiftPM, which reads folders only: a copy in the system's temporary folder.
@@ -20,7 +21,7 @@ struct ManifestCopy {
                 attributes: [.posixPermissions: 0o700]
             )
             for text in texts {
-                let name = text.file.split(separator: "/").last ?? ""
+                let name = text.file.fileName
                 try Data(text.bytes).write(to: URL(filePath: "\(folder)/\(name)"))
             }
         } catch {

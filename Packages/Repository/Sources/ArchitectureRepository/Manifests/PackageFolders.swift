@@ -19,10 +19,8 @@ struct PackageFolders {
     /// links that were followed lead to paths relative to the root or absolute.
     init(in files: [String], under root: String, following links: [String: String]) {
         var names: [String: [String]] = [:]
-        for file in files {
-            let name = ParsedManifest.name(of: file)
-            guard PackageManifest.isManifest(name) else { continue }
-            names[String(file.dropLast(name.count).dropLast()), default: []].append(String(name))
+        for file in files where PackageManifest.isManifest(file) {
+            names[String(file.folder), default: []].append(file.fileName)
         }
         var aliases: Set<String> = []
         var folderByPath: [String: String] = [:]

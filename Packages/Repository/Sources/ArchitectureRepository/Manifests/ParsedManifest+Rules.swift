@@ -31,7 +31,7 @@ extension ParsedManifest {
             ),
             folders: rules.targets.flatMap { target in
                 target.folders.map { folder in
-                    TargetFolder(target: target.name, path: Self.join("", folder), excluded: [], included: nil)
+                    TargetFolder(target: target.name, path: folder.resolved(in: ""), excluded: [], included: nil)
                 }
             }
         )

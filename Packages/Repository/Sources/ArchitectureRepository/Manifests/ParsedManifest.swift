@@ -135,10 +135,10 @@ struct ParsedManifest {
             Self.candidates(for: target, isAlone: counts[target.type] == 1).map { folder in
                 TargetFolder(
                     target: target.name,
-                    path: Self.join(path, folder),
+                    path: folder.resolved(in: path),
                     excluded: ((target.exclude ?? []) + (target.resources ?? []).map(\.path)).map(Self.normalized),
                     included: target.sources?.map(Self.normalized),
-                    moduleMap: Self.join(Self.join(path, folder), target.folderOfModuleMap + "/module.modulemap")
+                    moduleMap: (folder + "/" + target.folderOfModuleMap + "/module.modulemap").resolved(in: path)
                 )
             }
         }
@@ -146,7 +146,7 @@ struct ParsedManifest {
 
     /// Returns a path within a target without dots, as `./Impl` is `Impl`; the folder itself is `.`.
     private static func normalized(_ path: String) -> String {
-        let path = join("", path)
+        let path = path.resolved(in: "")
         return path.isEmpty ? "." : path
     }
 
@@ -186,25 +186,6 @@ struct ParsedManifest {
             }
         return parents.map { "\($0)/\(target.name)" } + (isAlone ? [parents[0]] : [])
     }
-
-    /// Joins two relative paths and resolves `.` and `..`.
-    static func join(_ path: String, _ other: String) -> String {
-        var parts = path.split(separator: "/").map(String.init)
-        for part in other.split(separator: "/") where part != "." {
-            if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(String(part)) }
-        }
-        return parts.joined(separator: "/")
-    }
-
-    /// Returns the name of a file without its folders.
-    static func name(of file: String) -> Substring {
-        file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[file.utf8.index(after: $0)...] } ?? file[...]
-    }
-
-    static func folder(of path: String) -> String { path.split(separator: "/").dropLast().joined(separator: "/") }
-
-    /// A Boolean value that indicates whether a joined path leads out of the repository.
-    static func isOutside(_ path: String) -> Bool { path == ".." || path.hasPrefix("../") }
 }
 
 extension TargetManifest.Kind {

@@ -1,3 +1,4 @@
+import ArchitectureDomain
 import Foundation
 import RepositoryKit
 
@@ -39,8 +40,7 @@ struct ResolvedPackages {
             else { continue }
             for pin in resolved.pins ?? resolved.object?.pins ?? [] {
                 let address = pin.location ?? pin.repositoryURL ?? ""
-                let name = address.split(separator: "/").last.map { $0.hasSuffix(".git") ? $0.dropLast(4) : $0 }
-                if let identity = pin.identity ?? name.map(String.init) { identities.insert(identity.lowercased()) }
+                identities.insert((pin.identity ?? address.repositoryName).lowercased())
             }
         }
         return identities

@@ -61,7 +61,7 @@ struct TableKeys {
         guard paths?.contains(where: { $0.hasPrefix("/") }) != true else {
             throw RulesFileError(line: line(of: name), reason: .expected("\(name) = [\"App/Sources\", …]"))
         }
-        return paths?.map { NamePattern(ParsedManifest.join("", $0)) }
+        return paths?.map { NamePattern($0.resolved(in: "")) }
     }
 
     mutating func number(_ name: String, from least: Int = 0) throws(RulesFileError) -> Int? {

@@ -1,3 +1,5 @@
+import ArchitectureDomain
+import DomainKit
 import RepositoryKit
 
 /// A reader of files with build settings of Xcode, `*.xcconfig`.
@@ -22,7 +24,7 @@ struct ConfigurationFile {
     }
 
     private func settings(_ path: String, _ seen: inout Set<String>) async -> [String: String] {
-        guard seen.count < Self.fileLimit, seen.insert(path).inserted, !ParsedManifest.isOutside(path),
+        guard seen.count < Self.fileLimit, seen.insert(path).inserted, !path.isOutside,
             let bytes = try? await files.read(path, under: root, limit: Self.sizeLimit)
         else { return [:] }
         var settings: [String: String] = [:]
@@ -30,21 +32,14 @@ struct ConfigurationFile {
             if line.hasPrefix("#include") {
                 let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
                 guard parts.count > 1 else { continue }
-                let other = ParsedManifest.join(ParsedManifest.folder(of: path), String(parts[1]))
+                let other = String(parts[1]).resolved(in: path.folder)
                 settings.merge(await self.settings(other, &seen)) { $1 }
             } else {
                 let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
-                let parts = code.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != "\t" }.trimmed }
+                let parts = code.split(separator: "=", maxSplits: 1).map(\.trimmed)
                 if parts.count == 2, !parts[0].contains("[") { settings[parts[0]] = parts[1] }
             }
         }
         return settings
-    }
-}
-
-extension String {
-    fileprivate var trimmed: String {
-        let start = drop { $0 == " " }
-        return String(start[..<(start.lastIndex { $0 != " " }.map { start.index(after: $0) } ?? start.startIndex)])
     }
 }

@@ -8,7 +8,7 @@ struct TuistProject {
 
     /// A Boolean value that indicates whether a file is a manifest, or a helper of manifests.
     static func isManifest(_ path: String) -> Bool {
-        isHelper(path) || manifests.contains(path.split(separator: "/").last.map(String.init) ?? "")
+        isHelper(path) || manifests.contains(path.fileName)
     }
 
     /// A Boolean value that indicates whether a file lies in the folder of the helpers of manifests.
@@ -47,8 +47,8 @@ struct TuistProject {
         // A helper may make the project: `Project.app(name: "App")`.
         let call = ManifestCall.calls(of: "Project", in: bytes).first { $0["name"] != nil || $0["targets"] != nil }
         self.path = path
-        let folder = ParsedManifest.folder(of: path)
-        name = call?["name"]?.text ?? folder.split(separator: "/").last.map(String.init) ?? "Project"
+        let folder = String(path.folder)
+        name = call?["name"]?.text ?? (folder.isEmpty ? "Project" : folder.fileName)
         packages = (call?["packages"]?.elements ?? []).compactMap { element in
             guard let call = element.call, ["package", "local", "remote"].contains(call.name) else { return nil }
             let local = Self.path(call["path"], in: folder)
@@ -70,7 +70,7 @@ struct TuistProject {
     }
 
     /// The path of the project that Tuist writes.
-    var projectPath: String { ParsedManifest.join(ParsedManifest.folder(of: path), name + ".xcodeproj") }
+    var projectPath: String { (name + ".xcodeproj").resolved(in: path.folder) }
 
     /// Returns the manifest of the project that Tuist writes, among those by the folder of their manifest, and the
     /// packages from addresses that manifests without targets list, such as `Tuist/Package.swift`.
@@ -78,7 +78,7 @@ struct TuistProject {
         among projects: [String: TuistProject],
         _ packages: [PackageManifest.Dependency] = []
     ) -> ParsedManifest {
-        let folder = ParsedManifest.folder(of: path)
+        let folder = String(path.folder)
         let own = self.packages
         let declared = targets.map { target in
             let dependencies = dependencies(of: target, among: projects, hasPackages: !(packages + own).isEmpty)
@@ -97,7 +97,7 @@ struct TuistProject {
         }
         return ParsedManifest(
             manifest: PackageManifest(
-                name: projectPath.split(separator: "/").last.map(String.init) ?? "",
+                name: projectPath.fileName,
                 path: projectPath,
                 products: declared.map { .init(name: $0.name, targets: [$0.name]) },
                 dependencies: others.map { .init(identity: $0.identity, path: $0.projectPath) } + packages + own,
@@ -117,7 +117,7 @@ struct TuistProject {
     /// Returns the text of a manifest in which targets depend on a package, or nil if it computes what has to be added.
     static func text(_ bytes: [UInt8], at path: String, adding link: ProjectEdit.Link) -> [UInt8]? {
         guard let project = TuistProject(bytes, at: path) else { return nil }
-        let folder = link.package.relative(to: ParsedManifest.folder(of: path))
+        let folder = link.package.relative(to: String(path.folder))
         var expected = project.products
         var edit = ManifestEdit(text: String(decoding: bytes, as: UTF8.self), call: "Project")
         if !project.packages.contains(where: { $0.path == link.package }) {
@@ -169,7 +169,7 @@ struct TuistProject {
             return .init(name: name, at: call.position, isTarget: true)
         case "project":
             guard let name = call["target"]?.text,
-                let folder = Self.path(call["path"], in: ParsedManifest.folder(of: path)),
+                let folder = Self.path(call["path"], in: String(path.folder)),
                 let other = projects[folder], other.targets.contains(where: { $0.name == name })
             else { return nil }
             return .init(name: name, package: other.identity, at: call.position)
@@ -184,7 +184,7 @@ struct TuistProject {
     private static func path(_ value: ManifestExpression?, in folder: String) -> String? {
         guard let text = value?.text ?? value?.call?.arguments.first?.value.text else { return nil }
         let isFromRoot = value?.name == "relativeToRoot" || text.hasPrefix("//")
-        return ParsedManifest.join(isFromRoot ? "" : folder, text)
+        return text.resolved(in: isFromRoot ? "" : folder)
     }
 
     /// Returns the patterns for the files of a target, each with those that it leaves out.
@@ -221,8 +221,8 @@ struct TuistProject {
         let parts = pattern.split(separator: "/").map(String.init)
         let fixed = parts.prefix { !$0.contains("*") && !$0.hasSuffix(".swift") }
         let rest = parts.dropFirst(fixed.count).joined(separator: "/")
-        let path = ParsedManifest.join(isFromRoot ? "" : base, fixed.joined(separator: "/"))
-        guard !ParsedManifest.isOutside(path) else { return nil }
+        let path = fixed.joined(separator: "/").resolved(in: isFromRoot ? "" : base)
+        guard !path.isOutside else { return nil }
         let isWhole = ["", "**", "**/*", "**/*.swift"].contains(rest)
         let prefix = fixed.isEmpty ? "" : fixed.joined(separator: "/") + "/"
         return .init(

@@ -8,7 +8,7 @@ struct XcodeGenReader {
 
     /// A Boolean value that indicates whether a file may be a specification by its name.
     static func isSpecification(_ path: String) -> Bool {
-        suffixes.contains(where: path.hasSuffix) && path.split(separator: "/").last?.hasPrefix("project") == true
+        suffixes.contains(where: path.hasSuffix) && path.fileName.hasPrefix("project")
     }
 
     let files: any FileSource
@@ -28,14 +28,13 @@ struct XcodeGenReader {
         while let (path, folder) = pending.popLast() {
             let content = try await content(of: path)
             specification.add(content, from: path, in: folder)
-            let own = ParsedManifest.folder(of: path)
             let includes = content["include"].map { $0.list.isEmpty ? [$0] : $0.list } ?? []
             for include in includes {
                 guard let name = include.text ?? include["path"]?.text, !name.isEmpty else { continue }
-                let other = ParsedManifest.join(own, name)
+                let other = name.resolved(in: path.folder)
                 let isRelative = include["relativePaths"]?.text != "false"
-                guard !ParsedManifest.isOutside(other), seen.insert(other).inserted else { continue }
-                pending.append((other, isRelative ? ParsedManifest.folder(of: other) : folder))
+                guard !other.isOutside, seen.insert(other).inserted else { continue }
+                pending.append((other, isRelative ? String(other.folder) : folder))
             }
         }
         specification.included = seen.subtracting([path])
@@ -121,12 +120,12 @@ struct XcodeGenSpecification {
     /// A Boolean value that indicates whether it declares a target.
     var hasTargets: Bool { targets.contains { complete($0.key, $0.value).type != nil } }
 
-    var folder: String { ParsedManifest.folder(of: path) }
+    var folder: String { String(path.folder) }
 
     /// The path of the project that XcodeGen writes.
     var projectPath: String {
-        let name = name ?? folder.split(separator: "/").last.map(String.init) ?? "Project"
-        return ParsedManifest.join(folder, name + ".xcodeproj")
+        let name = name ?? (folder.isEmpty ? "Project" : folder.fileName)
+        return (name + ".xcodeproj").resolved(in: folder)
     }
 
     /// Adds the contents of a file, whose paths are relative to a folder.
@@ -178,7 +177,7 @@ struct XcodeGenSpecification {
         let phase = content["buildPhase"].map { $0.text ?? "" } ?? "sources"
         guard phase == "sources", content["type"]?.text != "folder" else { return nil }
         return Source(
-            path: ParsedManifest.join(folder, path),
+            path: path.resolved(in: folder),
             excluded: content["excludes"]?.texts ?? [],
             included: content["includes"]?.texts
         )
@@ -227,7 +226,7 @@ struct XcodeGenSpecification {
                         at: Position(line: part.line)
                     )
                 )
-                for source in part.sources where !ParsedManifest.isOutside(source.path) {
+                for source in part.sources where !source.path.isOutside {
                     if source.path.hasSuffix(".swift") {
                         files[source.path, default: []].append(variant)
                     } else {
@@ -245,7 +244,7 @@ struct XcodeGenSpecification {
         }
         return ParsedManifest(
             manifest: PackageManifest(
-                name: projectPath.split(separator: "/").last.map(String.init) ?? "",
+                name: projectPath.fileName,
                 path: projectPath,
                 products: declared.map { .init(name: $0.name, targets: [$0.name]) },
                 dependencies: packages.sorted { $0.key < $1.key }.map {

@@ -5,7 +5,7 @@ extension XcodeGenSpecification {
     static func text(_ bytes: [UInt8], at path: String, adding link: ProjectEdit.Link) -> [UInt8]? {
         guard let before = products(in: bytes, at: path) else { return nil }
         var text = SpecificationText(bytes)
-        let folder = link.package.relative(to: ParsedManifest.folder(of: path))
+        let folder = link.package.relative(to: String(path.folder))
         guard text.addPackage(link.product, at: folder) else { return nil }
         var expected = before
         for target in link.targets {

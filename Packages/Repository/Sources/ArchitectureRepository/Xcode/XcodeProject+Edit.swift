@@ -70,10 +70,10 @@ extension XcodeProject {
 
     /// Gives a file another path, in the group of its new folder if there is one.
     private func move(_ move: Extraction.Move, in text: inout XcodeProjectText) {
-        let name = move.new.split(separator: "/").last.map(String.init) ?? move.new
+        let name = move.new.fileName
         for (id, file) in references(to: [move.old]) {
             guard let parent = parent(of: id) else { continue }
-            let folder = ParsedManifest.folder(of: move.new)
+            let folder = String(move.new.folder)
             let group = self.group(of: folder)
             if let group, group.id != parent.id {
                 let children = parent.object["children"]?.list ?? []
@@ -110,7 +110,7 @@ extension XcodeProject {
             objects("exceptions", of: group).flatMap { $0.object["membershipExceptions"]?.list ?? [] }.compactMap {
                 element in
                 guard let base = paths[id], let text = element.text else { return nil }
-                return (element, ParsedManifest.join(base, text))
+                return (element, text.resolved(in: base))
             }
         }
     }
@@ -127,7 +127,7 @@ extension XcodeProject {
             named
             ?? groups.first { _, group in
                 (group["children"]?.texts ?? []).contains { id in
-                    paths[id].map { ParsedManifest.folder(of: $0) } == folder && paths[id]?.hasSuffix(".swift") == true
+                    paths[id].map { $0.folder == folder && $0.hasSuffix(".swift") } ?? false
                 }
             }
         return found.map { ($0.key, $0.value) }
@@ -180,7 +180,7 @@ extension XcodeProject {
 
     /// Returns the folder of a package of the repository, or nil for one from an address.
     fileprivate func folder(ofPackage reference: PropertyList) -> String? {
-        reference["relativePath"]?.text.map { ParsedManifest.join(folder, $0) }
+        reference["relativePath"]?.text.map { $0.resolved(in: folder) }
     }
 
     /// A Boolean value that indicates whether the project refers to a package, or has its folder among the files, as in projects of
@@ -233,7 +233,7 @@ private struct ProjectFacts: Equatable {
         for folder in parsed.folders {
             let lists = folder.excluded.map { ("-", $0) } + (folder.included ?? []).map { ("+", $0) }
             let entries =
-                lists.map { $0 + ParsedManifest.join(folder.path, $1) } + (folder.included == nil ? ["="] : [])
+                lists.map { $0 + $1.resolved(in: folder.path) } + (folder.included == nil ? ["="] : [])
             folders[folder.target + " " + folder.path, default: []].formUnion(entries)
         }
         for target in project.targets {

@@ -121,7 +121,7 @@ extension XcodeProject {
         guard let folder = configuration?["baseConfigurationReferenceAnchor"]?.text.flatMap({ paths[$0] }),
             let path = configuration?["baseConfigurationReferenceRelativePath"]?.text
         else { return nil }
-        return ParsedManifest.join(folder, path)
+        return path.resolved(in: folder)
     }
 }
 
@@ -260,7 +260,7 @@ extension PackageManifest.Dependency {
     init(remote address: String, requirement: String? = nil, at position: Position) {
         let origin = PackageManifest.Origin.remote(DumpedDependency.withoutPassword(address))
         self.init(
-            identity: Self.identity(address),
+            identity: address.lowercased().repositoryName,
             path: nil,
             origin: origin,
             requirement: requirement,
@@ -270,18 +270,13 @@ extension PackageManifest.Dependency {
 
     /// Creates a dependency on a package in a folder, inside or outside the repository, from a relative path.
     init(local path: String, in base: String, at position: Position) {
-        let joined = ParsedManifest.join(base, path)
-        let isInside = !path.hasPrefix("/") && !ParsedManifest.isOutside(joined)
+        let joined = path.resolved(in: base)
+        let isInside = !path.hasPrefix("/") && !joined.isOutside
         self.init(
-            identity: Self.identity(isInside && !joined.isEmpty ? joined : path),
+            identity: (isInside && !joined.isEmpty ? joined : path).lowercased().repositoryName,
             path: isInside ? joined : nil,
             origin: isInside ? nil : .folder(path),
             at: position
         )
-    }
-
-    private static func identity(_ address: String) -> String {
-        let name = address.split(separator: "/").last.map(String.init)?.lowercased() ?? ""
-        return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
     }
 }

@@ -35,7 +35,7 @@ struct XcodeProject {
         self.path = path
         self.objects = objects
         self.project = project
-        folder = ParsedManifest.join(ParsedManifest.folder(of: path), project["projectDirPath"]?.text ?? "")
+        folder = (project["projectDirPath"]?.text ?? "").resolved(in: path.folder)
         // A merge may have left a target twice.
         var names: Set<String> = []
         targets = (project["targets"]?.texts ?? []).compactMap { id in
@@ -55,7 +55,7 @@ struct XcodeProject {
     }
 
     /// The name by which texts refer to the project, for example `App.xcodeproj`.
-    var name: String { String(path.split(separator: "/").last ?? "") }
+    var name: String { path.fileName }
 
     /// Returns the object that another one refers to by a key.
     func object(_ key: String, of object: PropertyList?) -> PropertyList? { object?[key]?.text.flatMap { objects[$0] } }
@@ -84,14 +84,14 @@ struct XcodeProject {
             let own = object["path"]?.text ?? ""
             let path: String? =
                 switch object["sourceTree"]?.text {
-                case "<group>": parent.map { ParsedManifest.join($0, own) }
-                case "SOURCE_ROOT": ParsedManifest.join(folder, own)
+                case "<group>": parent.map { own.resolved(in: $0) }
+                case "SOURCE_ROOT": own.resolved(in: folder)
                 case "<absolute>" where own.hasPrefix(root + "/"):
-                    ParsedManifest.join("", String(own.dropFirst(root.count + 1)))
+                    String(own.dropFirst(root.count + 1)).resolved(in: "")
                 default: nil
                 }
             // What lies outside is not read.
-            paths[id] = path.flatMap { ParsedManifest.isOutside($0) ? nil : $0 }
+            paths[id] = path.flatMap { $0.isOutside ? nil : $0 }
             // No file system has longer paths, and nested groups could have them for each of their elements.
             guard (path?.utf8.count ?? 0) <= 4_096 else { continue }
             // The way out of the repository may lead back.

@@ -1,3 +1,5 @@
+import DomainKit
+
 /// A reader of the part of YAML 1.2 that specifications of projects use.
 ///
 /// It reads mappings and lists in blocks and in flow style, texts in all styles, comments, anchors, aliases and merge keys
@@ -364,11 +366,5 @@ extension Substring {
             previous = character
         }
         return trimmed
-    }
-
-    fileprivate var trimmed: String {
-        var text = drop { $0 == " " || $0 == "\t" }
-        while text.last == " " || text.last == "\t" { text.removeLast() }
-        return String(text)
     }
 }
