@@ -50,25 +50,23 @@ private struct Use: Hashable {
     let dependency: Fact
     let name: String
 
-    init(file: String, dependency: Fact, name: String) {
-        (self.file, self.dependency, self.name) = (file, dependency, name)
-    }
-
-    init?(_ finding: Finding) {
-        let file = finding.place.file
-        switch finding.fact {
-        case .mention(let name, let dependency): self.init(file: file, dependency: dependency, name: name)
-        case .folderCycle(let target, let path, let name, let moves, let folder):
-            let cycle = Fact.folderCycle(target: target, path: path, name: "", moves: moves, folder: folder)
-            self.init(file: file, dependency: cycle, name: name)
-        default: return nil
-        }
-    }
-
     /// The uses of the types that contain the declaration.
     var types: [Use] {
         name.indices.filter { name[$0] == "." }
             .map { Use(file: file, dependency: dependency, name: String(name[..<$0])) }
+    }
+}
+
+extension Use {
+    init?(_ finding: Finding) {
+        file = finding.place.file
+        switch finding.fact {
+        case .mention(let name, let dependency): (self.name, self.dependency) = (name, dependency)
+        case .folderCycle(let target, let path, let name, let moves, let folder):
+            self.name = name
+            dependency = .folderCycle(target: target, path: path, name: "", moves: moves, folder: folder)
+        default: return nil
+        }
     }
 }
 

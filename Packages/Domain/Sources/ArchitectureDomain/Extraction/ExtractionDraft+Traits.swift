@@ -35,10 +35,5 @@ extension ExtractionDraft {
 
 extension [UInt8] {
     /// The tokens of a source, and the contents of its literals.
-    fileprivate var words: Set<String> {
-        var lexer = SourceLexer(self)
-        var found: Set<String> = []
-        while let token = lexer.next() { found.insert(text(of: token)) }
-        return found
-    }
+    fileprivate var words: Set<String> { Set(tokens.map { text(of: $0) }) }
 }

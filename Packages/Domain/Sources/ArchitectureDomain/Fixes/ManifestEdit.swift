@@ -15,8 +15,7 @@ public struct ManifestEdit {
     public mutating func add(_ dependency: String, to target: String) -> Bool {
         var insertion = ListInsertion(text)
         guard let element = Self.element(of: target, in: insertion.outline) else { return false }
-        let lists = element.lists.filter { $0.label == "dependencies" }
-        if lists.isEmpty {
+        if !element.lists.contains(where: { $0.label == "dependencies" }) {
             // The arguments of a target of Tuist have another order.
             guard self.call == "Package", let call = TargetCall(element, in: insertion.source), !call.hasDependencies
             else {
@@ -24,12 +23,11 @@ public struct ManifestEdit {
             }
             insertion.insert(call.argument("[\(dependency)]"), at: call.end)
         } else {
-            guard lists.count == 1, Self.isWhole(lists[0], in: insertion.source) else { return false }
-            let range = lists[0].start..<lists[0].end
-            if lists[0].elements.isEmpty, insertion.source[range].allSatisfy(\.isSpace) {
-                insertion.insert(dependency, at: range.lowerBound)
+            guard let list = Self.list("dependencies", of: target, in: insertion.outline) else { return false }
+            if list.elements.isEmpty, insertion.source[list.start..<list.end].allSatisfy(\.isSpace) {
+                insertion.insert(dependency, at: list.start)
             } else {
-                insertion.insert([dependency], into: lists[0], endsWithComma: false)
+                insertion.insert([dependency], into: list, endsWithComma: false)
             }
         }
         text = insertion.result
@@ -39,11 +37,10 @@ public struct ManifestEdit {
     /// Removes a dependency from a target, or returns false if the text does not name it there exactly once.
     mutating func remove(_ dependency: String, from target: String) -> Bool {
         let outline = SourceOutline(text)
-        let lists = Self.element(of: target, in: outline)?.lists.filter { $0.label == "dependencies" } ?? []
-        guard lists.count == 1, Self.isWhole(lists[0], in: outline.bytes) else { return false }
-        let found = lists[0].elements.indices.filter { lists[0].elements[$0].key == dependency }
-        guard found.count == 1, Self.isDependency(lists[0].elements[found[0]], in: outline.bytes),
-            let rest = ElementRemoval.removing(found[0], of: lists[0], from: text)
+        guard let list = Self.list("dependencies", of: target, in: outline) else { return false }
+        let found = list.elements.indices.filter { list.elements[$0].key == dependency }
+        guard found.count == 1, Self.isDependency(list.elements[found[0]], in: outline.bytes),
+            let rest = ElementRemoval.removing(found[0], of: list, from: text)
         else { return false }
         text = rest
         return true
@@ -53,11 +50,10 @@ public struct ManifestEdit {
     mutating func remove(_ resources: [String], from target: String) -> Bool {
         for path in resources {
             let outline = SourceOutline(text)
-            let lists = Self.element(of: target, in: outline)?.lists.filter { $0.label == "resources" } ?? []
-            guard lists.count == 1, Self.isWhole(lists[0], in: outline.bytes),
-                let index = lists[0].elements.firstIndex(where: { $0.key == path })
+            guard let list = Self.list("resources", of: target, in: outline),
+                let index = list.elements.firstIndex(where: { $0.key == path })
             else { return false }
-            if lists[0].elements.count == 1, let (tree, range, start) = tokens(of: "resources", of: target) {
+            if list.elements.count == 1, let (tree, range, start) = tokens(of: "resources", of: target) {
                 // With the comma behind the argument before it.
                 let first = tree.tokens[range.lowerBound - 3].range.lowerBound
                 let last = tree.tokens[range.upperBound - 1].range.upperBound
@@ -65,7 +61,7 @@ public struct ManifestEdit {
                 bytes.removeSubrange(first + start..<last + start)
                 text = String(decoding: bytes, as: UTF8.self)
             } else {
-                guard let rest = ElementRemoval.removing(index, of: lists[0], from: text) else { return false }
+                guard let rest = ElementRemoval.removing(index, of: list, from: text) else { return false }
                 text = rest
             }
         }
@@ -184,6 +180,12 @@ public struct ManifestEdit {
         return found.count == 1 ? found[0] : nil
     }
 
+    /// Returns the list of a target with a label, or nil if there is none, or several, or more in the argument than the list.
+    private static func list(_ label: String, of target: String, in outline: SourceOutline) -> SourceOutline.List? {
+        let lists = element(of: target, in: outline)?.lists.filter { $0.label == label } ?? []
+        return lists.count == 1 && isWhole(lists[0], in: outline.bytes) ? lists[0] : nil
+    }
+
     /// A Boolean value that indicates whether a list is the whole argument, without an operator or a call that changes it.
     static func isWhole(_ list: SourceOutline.List, in bytes: [UInt8]) -> Bool {
         let rest = Array(bytes[min(list.end + 1, bytes.count)...])
@@ -213,31 +215,20 @@ private struct TargetCall {
 
     /// Reads an element of a list, or returns nil if it is anything else.
     init?(_ element: SourceOutline.Element, in bytes: [UInt8]) {
-        // A copy of the element alone has its offsets.
-        var lexer = SourceLexer(Array(bytes[..<element.range.upperBound]))
-        var tokens: [Token] = []
-        while let token = lexer.next() {
-            if token.range.lowerBound >= element.range.lowerBound { tokens.append(token) }
-        }
-        let start = tokens.prefix(4).map { bytes.text(of: $0) }
-        let opening = start.firstIndex(of: "(") ?? 0
-        guard opening >= 2, start[opening - 2] == ".", Self.names.contains(start[opening - 1]) else { return nil }
-        let arguments = tokens[(opening + 1)...]
-        guard arguments.count > 3, bytes.isText(arguments.first, "name"), arguments[opening + 3].kind == .text else {
-            return nil
-        }
-        let name = arguments[opening + 3].range
-        guard bytes.byte(at: name.upperBound) == UInt8(ascii: "\"") else { return nil }
-        var depth = 0
-        hasDependencies = zip(arguments, arguments.dropFirst()).contains { token, next in
-            if token.kind != .text, "([{".utf8.contains(bytes[token.range.lowerBound]) { depth += 1 }
-            if token.kind != .text, ")]}".utf8.contains(bytes[token.range.lowerBound]) { depth -= 1 }
-            return depth == 0 && bytes.isText(token, "dependencies") && bytes.isText(next, ":")
-        }
-        end = name.upperBound + 1
-        let line = arguments[opening + 1].start.lineStart
-        let indent = bytes[line..<arguments[opening + 1].range.lowerBound]
-        indentation = arguments[opening + 1].startsLine ? String(decoding: indent, as: UTF8.self) : nil
+        // The text up to its end has its offsets.
+        let tree = DeclarationTree(Array(bytes[..<element.range.upperBound]))
+        let start = tree.tokens.firstIndex { $0.range.lowerBound >= element.range.lowerBound } ?? 0
+        guard let opening = tree.tokens.indices[start...].prefix(4).first(where: { tree.word($0) == "(" }),
+            opening >= start + 2, tree.word(opening - 2) == ".", Self.names.contains(tree.word(opening - 1))
+        else { return nil }
+        let arguments = ManifestEdit.arguments(in: tree, from: opening)
+        guard let first = arguments.first, first.label == "name", first.value.count == 1 else { return nil }
+        let (label, name) = (tree.tokens[first.value.lowerBound - 2], tree.tokens[first.value.lowerBound])
+        guard name.kind == .text, bytes.byte(at: name.range.upperBound) == UInt8(ascii: "\"") else { return nil }
+        hasDependencies = arguments.contains { $0.label == "dependencies" }
+        end = name.range.upperBound + 1
+        let indent = bytes[label.start.lineStart..<label.range.lowerBound]
+        indentation = label.startsLine ? String(decoding: indent, as: UTF8.self) : nil
     }
 
     /// Returns the text of an argument with the list.

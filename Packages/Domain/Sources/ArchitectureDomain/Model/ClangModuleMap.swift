@@ -7,10 +7,9 @@ public struct ClangModuleMap: Sendable {
 
     /// Reads a module map, in O(n).
     public init(_ bytes: [UInt8]) {
-        var lexer = SourceLexer(bytes)
         var modules: [String] = []
         var (depth, isDeclaration) = (0, false)
-        while let token = lexer.next() {
+        for token in bytes.tokens {
             if isDeclaration, [.word, .text].contains(token.kind) {
                 let name = bytes.text(of: token)
                 if !modules.contains(name) { modules.append(name) }

@@ -17,24 +17,6 @@ public struct ModuleGraph: Sendable {
         /// The indices of the nodes of which the target consists, itself included.
         public let parts: Range<Int>
 
-        init(
-            _ key: Codebase.TargetKey,
-            _ name: String,
-            _ manifest: TargetManifest,
-            package: Int,
-            sources: [Codebase.SourceFile],
-            part: Part?,
-            parts: Range<Int>
-        ) {
-            self.key = key
-            self.name = name
-            self.manifest = manifest
-            self.package = package
-            self.sources = sources
-            self.part = part
-            self.parts = parts
-        }
-
         /// A Boolean value that indicates whether its target is divided.
         public var isPart: Bool { parts.count > 1 }
         /// A Boolean value that indicates whether a part of another target has the name of its folder.

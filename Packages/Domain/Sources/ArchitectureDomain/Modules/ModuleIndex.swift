@@ -30,7 +30,15 @@ struct ModuleIndex {
                 for module in target.modules { byModule[module, default: []].append(range.lowerBound) }
                 nodes += parts.map { part, sources in
                     let name = part.flatMap { range.count > 1 ? $0.folder : nil } ?? target.name
-                    return .init(key, name, target, package: position, sources: sources, part: part, parts: range)
+                    return ModuleGraph.Node(
+                        key: key,
+                        name: name,
+                        manifest: target,
+                        package: position,
+                        sources: sources,
+                        part: part,
+                        parts: range
+                    )
                 }
             }
         }

@@ -56,10 +56,9 @@ struct FeatureRenaming {
     ]
 
     private static func declaredWords(in bytes: [UInt8]) -> Set<String> {
-        var lexer = SourceLexer(bytes)
         var words: Set<String> = []
         var isDeclared = false
-        while let token = lexer.next() {
+        for token in bytes.tokens {
             let text = token.kind == .word || token.kind == .quotedWord ? bytes.text(of: token) : ""
             if isDeclared, !text.isEmpty { words.insert(text) }
             isDeclared = token.kind == .word && keywords.contains(text)
@@ -112,11 +111,10 @@ struct FeatureRenaming {
     }
 
     private func source(_ bytes: [UInt8], at path: String) -> String {
-        var lexer = SourceLexer(bytes)
         var (result, end) = ("", 0)
         let isOfRepository = Self.isOfRepository(path)
         func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-        while let token = lexer.next() {
+        for token in bytes.tokens {
             let comment = text(end..<token.range.lowerBound)
             result += comment.allSatisfy(\.isWhitespace) ? comment : replacingWords(in: comment)
             let word = text(token.range)

@@ -46,10 +46,7 @@ struct SourceOutline {
     init(_ text: String, isTOML: Bool = false) {
         self.isTOML = isTOML
         bytes = isTOML ? Self.replacingComments(in: Array(text.utf8)) : Array(text.utf8)
-        var lexer = SourceLexer(bytes)
-        var tokens: [Token] = []
-        while let token = lexer.next() { tokens.append(token) }
-        self.tokens = tokens
+        tokens = bytes.tokens
         owners = Self.owners(ofSwitchesIn: tokens, of: bytes)
         lists = lists(in: tokens.indices)
     }

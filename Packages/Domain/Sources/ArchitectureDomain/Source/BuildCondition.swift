@@ -41,10 +41,7 @@ private struct ConditionEvaluator {
 
     init(_ text: String) {
         let bytes = Array(text.utf8)
-        var lexer = SourceLexer(bytes)
-        var lexed: [(Token, String)] = []
-        while let token = lexer.next() { lexed.append((token, String(decoding: bytes[token.range], as: UTF8.self))) }
-        self.lexed = lexed
+        lexed = bytes.tokens.map { ($0, bytes.text(of: $0)) }
     }
 
     mutating func evaluate(_ term: (String, String?) -> Bool?) -> Bool? {

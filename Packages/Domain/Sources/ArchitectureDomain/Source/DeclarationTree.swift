@@ -74,10 +74,7 @@ struct DeclarationTree {
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        var lexer = SourceLexer(bytes)
-        var tokens: [Token] = []
-        while let token = lexer.next() { tokens.append(token) }
-        self.tokens = tokens
+        tokens = bytes.tokens
         while index < tokens.count { readMembers(of: nil) }
     }
 

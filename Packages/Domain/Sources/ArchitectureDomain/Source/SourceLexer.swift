@@ -1,3 +1,8 @@
+extension [UInt8] {
+    /// The tokens of a Swift source text.
+    var tokens: [Token] { Array<Token>(sequence(state: SourceLexer(self)) { $0.next() }) }
+}
+
 /// A lexer for Swift source texts.
 ///
 /// It handles what a search for words gets wrong: nested comments, raw and multi-line strings, code in interpolations,

@@ -37,12 +37,6 @@ struct SourceScanner {
         /// The line at which the branch begins.
         var line: Int
 
-        init(branch: BuildCondition, depth: Int, line: Int) {
-            self.branch = branch
-            self.depth = depth
-            self.line = line
-        }
-
         var conditions: [BuildCondition] { refused + (branch.map { [$0] } ?? []) }
 
         /// A Boolean value that indicates whether the branch is compiled only if `DEBUG` is set.

@@ -6,14 +6,14 @@ struct ParsedManifest {
     let manifest: PackageManifest
     let folders: [TargetFolder]
     /// The targets of each file that a project lists, by the file's path relative to the root of the repository.
-    let files: [String: [String]]
-    let readFailures: [Codebase.ReadFailure]
+    var files: [String: [String]] = [:]
+    var readFailures: [Codebase.ReadFailure] = []
 
     /// The manifest for its dependencies alone, as Tuist reads `Tuist/Package.swift`.
     var withoutTargets: ParsedManifest {
         var manifest = manifest
         manifest.targets = []
-        return ParsedManifest(manifest: manifest, folders: [], files: [:])
+        return ParsedManifest(manifest: manifest, folders: [])
     }
 
     /// A folder that may contain files of a target.
@@ -74,19 +74,9 @@ struct ParsedManifest {
             return (numbers + Array(repeating: "0", count: max(0, 3 - numbers.count))).joined(separator: ".")
         }
     }
+}
 
-    init(
-        manifest: PackageManifest,
-        folders: [TargetFolder],
-        files: [String: [String]] = [:],
-        readFailures: [Codebase.ReadFailure] = []
-    ) {
-        self.manifest = manifest
-        self.folders = folders
-        self.files = files
-        self.readFailures = readFailures
-    }
-
+extension ParsedManifest {
     /// Creates a manifest from the output of `swift package dump-package` at a path relative to the root; the tools
     /// version shows which of the texts was used, and they give the positions; throws a decoding error for any other
     /// text.
@@ -100,7 +90,6 @@ struct ParsedManifest {
             dependency.name.map { ($0, dependency.identity) }
         }
         let identities = Dictionary(names, uniquingKeysWith: { first, _ in first })
-        files = [:]
         manifest = PackageManifest(
             name: package.name,
             path: path,

@@ -4,14 +4,9 @@ import RepositoryKit
 
 /// A reader of files with build settings of Xcode, `*.xcconfig`.
 struct ConfigurationFile {
-    private let files: any FileSource
-    private let root: String
-
-    /// Creates a reader for an absolute root.
-    init(files: any FileSource, root: String) {
-        self.files = files
-        self.root = root
-    }
+    let files: any FileSource
+    /// The absolute path of the root.
+    let root: String
 
     private static let sizeLimit = 1 << 20
     /// The largest number of files that include each other.

@@ -109,8 +109,7 @@ struct TuistProject {
                 Self.patterns(of: target.call).compactMap { pattern, excluded in
                     Self.folder(pattern, excluding: excluded, of: target.name, in: folder)
                 }
-            },
-            files: [:]
+            }
         )
     }
 

@@ -36,8 +36,7 @@ extension ParsedManifest {
                 kind: .xcodeProject
             ),
             folders: project.targets.flatMap(project.folders),
-            files: project.files,
-            readFailures: []
+            files: project.files
         )
     }
 }
