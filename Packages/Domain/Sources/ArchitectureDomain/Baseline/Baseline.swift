@@ -33,7 +33,7 @@ public struct Baseline: Hashable, Sendable {
         var inAnyFolder: Violation { hasFile ? Violation(check, names.map { $0.contains("/") ? "/" : $0 }) : self }
 
         /// The violation without the packages of its targets and the folders of parts, for comparison after a move.
-        var inAnyPackage: Violation { Violation(check, names.map { $0.fileName }) }
+        var inAnyPackage: Violation { Violation(check, names.map(\.fileName)) }
 
         private var hasFile: Bool { names.last?.hasSuffix(Self.sourceSuffix) == true }
 

@@ -74,7 +74,7 @@ extension Checker {
             || pattern.matches(target.manifest.subject, features: rules.features?.names ?? [])
     }
 
-    private func deadPattern(_ pattern: NamePattern, _ rule: Rules.Quote) -> Finding {
+    func deadPattern(_ pattern: NamePattern, _ rule: Rules.Quote) -> Finding {
         finding(.deadPattern(pattern.text, rule: rule.name), at: rule.place, rule: rule)
     }
 

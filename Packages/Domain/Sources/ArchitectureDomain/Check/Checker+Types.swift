@@ -57,9 +57,6 @@ extension Checker {
         _ types: [TypeDeclaration],
         _ check: inout TypeCheck
     ) -> [Finding] {
-        func dead(_ pattern: NamePattern) -> Finding {
-            finding(.deadPattern(pattern.text, rule: rule.quote.name), at: rule.quote.place, rule: rule.quote)
-        }
         let folders = rule.folders.filter { folder in
             !graph.nodes.indices.contains { node in
                 graph.nodes[node].sources.contains {
@@ -79,7 +76,7 @@ extension Checker {
         let inheriting = rule.superclasses.filter { pattern in
             !subjects.contains { check.inherits($0, from: [pattern]) }
         }
-        let found = (folders + named + having + conforming + inheriting).map(dead)
+        let found = (folders + named + having + conforming + inheriting).map { deadPattern($0, rule.quote) }
         guard found.isEmpty, types.isEmpty, !rule.isAboutFiles else { return found }
         return [finding(.unmatchedRule(rule.quote.name), at: rule.quote.place, rule: rule.quote)]
     }

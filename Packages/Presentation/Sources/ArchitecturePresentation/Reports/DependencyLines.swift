@@ -52,17 +52,8 @@ enum DependencyLines {
     private static func refusal(_ fact: Fact?, _ rule: Rules.Quote?) -> [Phrase] {
         guard let fact else { return [] }
         let message = FindingText(fact).message
-        var lines = [
-            Phrase(en: "Forbidden: \(message.english)", ja: "禁止されています: \(message.japanese)")
-        ]
-        if let rule {
-            let place = "\(rule.place.file):\(rule.place.position.line)"
-            lines.append(
-                en: "    Rule '\(rule.name)' (\(place)): \(rule.reason)",
-                ja: "    規則 '\(rule.name)' (\(place)): \(rule.reason)"
-            )
-        }
-        return lines
+        return [Phrase(en: "Forbidden: \(message.english)", ja: "禁止されています: \(message.japanese)")]
+            + (rule.map { [ReportLines.line($0)] } ?? [])
     }
 
     /// Returns a line for each module: fan-in, fan-out, instability, abstractness, distance, rebuilds.

@@ -119,7 +119,7 @@ enum LayeringLines {
 
     /// Returns the names of files without their folders; a module has no two of the same name.
     private static func names(_ files: [String]) -> [String] {
-        files.map { $0.fileName }
+        files.map(\.fileName)
     }
 
     private static func title(_ number: Int, _ step: LayeringPlan.Step) -> Phrase {

@@ -10,7 +10,13 @@ enum ReportLines {
     static func text(_ report: ArchitectureReport) -> [Phrase] {
         let unknown = report.findings.filter { $0.check == .unverified && $0.severity == .note }
         let (groups, packages) = groups(report.findings.filter { !unknown.contains($0) })
-        let notes = foreign(packages) + unverified(unknown)
+        let foreign = note(
+            en: "Not checked, because they are outside the repository",
+            ja: "リポジトリの外にあるため調べていません",
+            Array(packages),
+            .absentPackage
+        )
+        let notes = foreign + unverified(unknown)
         let shown = groups.joined().count { $0.severity < .warning } + notes.count
         let last = [CoverageText.line(report.coverage), evidence(report.evidence), count(report, notes: shown)]
         return groups.flatMap(lines) + notes + last.compactMap(\.self)
@@ -76,14 +82,16 @@ enum ReportLines {
         if let place = finding.declaration.map(location) {
             lines.append(Phrase(en: "    Declared in \(place)", ja: "    宣言は \(place)"))
         }
-        if let rule = finding.rule {
-            lines.append(
-                en: "    Rule '\(rule.name)' (\(location(rule.place))): \(rule.reason)",
-                ja: "    規則 '\(rule.name)' (\(location(rule.place))): \(rule.reason)"
-            )
-        }
+        if let rule = finding.rule { lines.append(line(rule)) }
         lines.append(Phrase(en: "    \(text.remedy.english)", ja: "    \(text.remedy.japanese)"))
         return lines
+    }
+
+    static func line(_ rule: Rules.Quote) -> Phrase {
+        Phrase(
+            en: "    Rule '\(rule.name)' (\(location(rule.place))): \(rule.reason)",
+            ja: "    規則 '\(rule.name)' (\(location(rule.place))): \(rule.reason)"
+        )
     }
 
     /// The largest number of places of a finding that are listed beside its first.
@@ -96,18 +104,6 @@ enum ReportLines {
     }
 
     static func location(_ place: Place) -> String { "\(place.file):\(place.position.line)" }
-
-    private static func foreign(_ packages: Set<String>) -> [Phrase] {
-        guard !packages.isEmpty else { return [] }
-        let names = packages.sorted().joined(separator: ", ")
-        let check = Check.absentPackage.rawValue
-        return [
-            Phrase(
-                en: "note: Not checked, because they are outside the repository: \(names) [\(check)]",
-                ja: "注記: リポジトリの外にあるため調べていません: \(names) [\(check)]"
-            )
-        ]
-    }
 
     /// Returns a line about the projects, one about the imports, one about the dependencies, and one about the types, of which the
     /// repository does not tell enough.
@@ -125,43 +121,41 @@ enum ReportLines {
             default: break
             }
         }
-        func list(_ names: [String: Set<String>]) -> String {
-            names.sorted { $0.key < $1.key }.map { "\($0) (\($1.sorted().joined(separator: ", ")))" }.joined(
-                separator: ", "
-            )
+        func list(_ names: [String: Set<String>]) -> [String] {
+            names.map { "\($0) (\($1.sorted().joined(separator: ", ")))" }
         }
-        let check = Check.unverified.rawValue
-        let names = projects.sorted().joined(separator: ", ")
-        let lines = [
-            projects.isEmpty
-                ? nil
-                : Phrase(
-                    en: "note: These projects compute targets, which were not read: \(names) [\(check)]",
-                    ja: "注記: 実行しないとわからないターゲットは調べていません: \(names) [\(check)]"
-                ),
-            imports.isEmpty
-                ? nil
-                : Phrase(
-                    en:
-                        "note: It is unknown whether these imports are declared, because no manifest that was read tells: \(list(imports)) [\(check)]",
-                    ja: "注記: 読み取れたマニフェストからは、宣言されているか不明です: \(list(imports)) [\(check)]"
-                ),
-            dependencies.isEmpty
-                ? nil
-                : Phrase(
-                    en:
-                        "note: It is unknown whether imports of unknown modules or generated sources use these: \(list(dependencies)) [\(check)]",
-                    ja: "注記: 由来のわからない import や生成されるソースがあるため、使われているか不明です: \(list(dependencies)) [\(check)]"
-                ),
-            types.isEmpty
-                ? nil
-                : Phrase(
-                    en:
-                        "note: It is unknown whether types with these supertypes from outside the repository meet a rule: \(list(types)) [\(check)]",
-                    ja: "注記: リポジトリの外の型に由来するため、規則を満たすか不明です: \(list(types)) [\(check)]"
-                ),
-        ]
-        return lines.compactMap(\.self)
+        return note(
+            en: "These projects compute targets, which were not read",
+            ja: "実行しないとわからないターゲットは調べていません",
+            Array(projects)
+        )
+            + note(
+                en: "It is unknown whether these imports are declared, because no manifest that was read tells",
+                ja: "読み取れたマニフェストからは、宣言されているか不明です",
+                list(imports)
+            )
+            + note(
+                en: "It is unknown whether imports of unknown modules or generated sources use these",
+                ja: "由来のわからない import や生成されるソースがあるため、使われているか不明です",
+                list(dependencies)
+            )
+            + note(
+                en: "It is unknown whether types with these supertypes from outside the repository meet a rule",
+                ja: "リポジトリの外の型に由来するため、規則を満たすか不明です",
+                list(types)
+            )
+    }
+
+    /// Returns a line about names, sorted, or none without names.
+    private static func note(
+        en english: String,
+        ja japanese: String,
+        _ names: [String],
+        _ check: Check = .unverified
+    ) -> [Phrase] {
+        guard !names.isEmpty else { return [] }
+        let list = "\(names.sorted().joined(separator: ", ")) [\(check.rawValue)]"
+        return [Phrase(en: "note: \(english): \(list)", ja: "注記: \(japanese): \(list)")]
     }
 
     private static func severity(_ severity: Severity) -> Phrase {
