@@ -3,14 +3,12 @@ import RepositoryKit
 
 /// The assignment of source files to targets.
 struct SourceAssignment {
-    /// The Swift files, each with its target.
     private(set) var files: [(key: Codebase.TargetKey, path: String)] = []
     private var others: [String] = []
     /// The Swift files that only a manifest's exclusion keeps from a target.
     private var excluded: [String] = []
     /// The targets of packages with a main file.
     private var programs: Set<Codebase.TargetKey> = []
-    /// The paths of the module maps of targets.
     private(set) var moduleMaps: [Codebase.TargetKey: String] = [:]
     /// The targets whose folder is missing or empty.
     private(set) var missing: [Codebase.ReadFailure] = []

@@ -273,7 +273,6 @@ extension ExtractionDraft {
         path.hasPrefix(codebase.root + "/") ? String(path.dropFirst(codebase.root.count + 1)) : path
     }
 
-    /// Returns the index of a moved file by its new path.
     private func moved(at path: String) -> Int? { moved.files.firstIndex { $0.move.new == path } }
 
     /// Returns the declaration at a position of the new text of a moved file.

@@ -135,7 +135,6 @@ extension ExtractionDraft {
         )
     }
 
-    /// The changes of the resources that move.
     var resourceChanges: [ProjectChange] {
         (resources.files + (tests?.resources.files ?? [])).flatMap { file in
             [
@@ -155,7 +154,6 @@ extension ExtractionDraft {
     }
 }
 
-/// The uses of resources in a file.
 private struct ResourceUse {
     /// The expressions that name the resources of the module, with their offsets.
     private(set) var places: [(name: String, offset: Int)] = []

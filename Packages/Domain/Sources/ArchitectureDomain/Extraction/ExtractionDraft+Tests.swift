@@ -13,7 +13,6 @@ extension ExtractionDraft {
         var resources = Resources()
     }
 
-    /// A Boolean value that indicates whether a file is a test that moves.
     func isMovedTest(_ file: String) -> Bool { tests?.moves.contains { $0.old == file } ?? false }
 
     /// Lets a test stay, with those that use each other.

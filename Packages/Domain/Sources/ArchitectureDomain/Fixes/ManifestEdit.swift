@@ -231,6 +231,5 @@ private struct TargetCall {
         indentation = label.startsLine ? String(decoding: indent, as: UTF8.self) : nil
     }
 
-    /// Returns the text of an argument with the list.
     func argument(_ list: String) -> String { (indentation.map { ",\n" + $0 } ?? ", ") + "dependencies: \(list)" }
 }

@@ -58,7 +58,6 @@ public struct ManifestCall: Sendable {
     }
 }
 
-/// A parser of the expressions of a manifest.
 private struct ManifestExpressionParser {
     private struct Element {
         let kind: Token.Kind

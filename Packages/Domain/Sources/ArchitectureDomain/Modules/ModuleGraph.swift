@@ -198,7 +198,6 @@ public struct ModuleGraph: Sendable {
         Place(file: packages[nodes[node].package].file, dependency.position)
     }
 
-    /// The graph of the declared dependencies.
     var declaredDependencies: DirectedGraph { DirectedGraph(declared.map { $0.map(\.to) }) }
 
     /// The graph of the declared, the imported and the used dependencies.

@@ -42,7 +42,6 @@ extension Rules {
             return patterns.isEmpty && kinds.isEmpty && !includesNested
         }
 
-        /// A Boolean value that indicates whether the rule needs the supertypes of types.
         var needsSupertypes: Bool {
             !(protocols + superclasses).isEmpty
                 || requirements.contains {

@@ -44,7 +44,6 @@ struct DeclarationTree {
         fileprivate(set) var inherited = 0..<0
         /// The offsets of the braces of a type or an extension.
         fileprivate(set) var body: Range<Int>?
-        /// The stored properties of a declaration of variables.
         fileprivate(set) var properties: [StoredProperty] = []
         /// A Boolean value that indicates whether it stands in an `#if`.
         let isConditional: Bool
@@ -231,7 +230,6 @@ struct DeclarationTree {
 
     // MARK: - Declarations
 
-    /// Reads a declaration from its keyword on.
     private mutating func read(_ node: inout Node) {
         let number = nodes.count
         nodes.append(node)

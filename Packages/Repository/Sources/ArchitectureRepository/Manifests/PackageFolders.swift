@@ -58,7 +58,6 @@ struct PackageFolders {
         return folderByPath[real] ?? inner
     }
 
-    /// Returns the absolute path of a folder.
     func path(of folder: String) -> String { Self.absolute(folder, root) }
 
     private static func absolute(_ folder: String, _ root: String) -> String {

@@ -65,7 +65,6 @@ struct XcodeProject {
         (object?[key]?.texts ?? []).compactMap { id in objects[id].map { (id, $0) } }
     }
 
-    /// The packages that the project depends on.
     var packages: [PropertyList] { objects("packageReferences", of: project).map(\.object) }
 
     /// Returns the paths of all elements of the groups, without those that lie outside the repository; a group that

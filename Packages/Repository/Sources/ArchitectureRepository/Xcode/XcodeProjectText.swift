@@ -7,7 +7,6 @@ struct XcodeProjectText {
     private var added: [String: [String: String]] = [:]
     private var identifiers: Set<String>
     private let newline: String
-    /// The indentation of objects, and that of one step.
     private let indentation: (object: String, step: String)
 
     init(_ project: XcodeProject, _ bytes: [UInt8]) {
@@ -20,7 +19,6 @@ struct XcodeProjectText {
         indentation = (own, String(own.prefix((own.count + 1) / 2)))
     }
 
-    /// The text with all changes.
     var result: [UInt8] {
         var result = bytes
         let edits = edits + added.sorted { $0.key < $1.key }.flatMap { insertions(of: $1, $0) }
