@@ -165,23 +165,7 @@ struct ExtractionTests {
         let app = try ShopRepository([
             "App/Domain/Item.swift": "import Foundation\n\nstruct Item { let id: UUID; let name = 1 }\n",
             "App/Use.swift": "func use(_ item: Item) { print(item.id) }\n",
-            "App.xcodeproj/project.pbxproj": """
-            // !$*UTF8*$!
-            {
-              objects = {
-                P = { isa = PBXProject; mainGroup = G; targets = (T, ); };
-                G = { isa = PBXGroup; children = (S, ); sourceTree = "<group>"; };
-                S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
-                T = {
-                  isa = PBXNativeTarget;
-                  name = App;
-                  productType = "com.apple.product-type.application";
-                  fileSystemSynchronizedGroups = (S, );
-                };
-              };
-              rootObject = P;
-            }
-            """,
+            "App.xcodeproj/project.pbxproj": ShopRepository.project(["App": "application"]),
         ])
         try await app.initialize()
         let command = ["extract", "App/Domain", "--as", "Domain"]

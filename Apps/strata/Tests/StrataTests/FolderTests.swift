@@ -3,33 +3,6 @@ import Testing
 
 /// Runs the built program on an app of one target whose layers are folders.
 struct FolderTests {
-    private static let project = """
-        // !$*UTF8*$!
-        {
-          objects = {
-            P = { isa = PBXProject; mainGroup = G; targets = (T, U, ); };
-            G = { isa = PBXGroup; children = (S, V, ); sourceTree = "<group>"; };
-            S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
-            V = { isa = PBXFileSystemSynchronizedRootGroup; path = AppTests; sourceTree = "<group>"; };
-            T = {
-              isa = PBXNativeTarget;
-              name = App;
-              productType = "com.apple.product-type.application";
-              fileSystemSynchronizedGroups = (S, );
-            };
-            U = {
-              isa = PBXNativeTarget;
-              name = AppTests;
-              productType = "com.apple.product-type.bundle.unit-test";
-              fileSystemSynchronizedGroups = (V, );
-              dependencies = (D, );
-            };
-            D = { isa = PBXTargetDependency; target = T; };
-          };
-          rootObject = P;
-        }
-        """
-
     private static let rules = """
         [features]
         folders = ["App/Screens/{feature}"]
@@ -57,7 +30,11 @@ struct FolderTests {
         """
 
     private static let files = [
-        "App.xcodeproj/project.pbxproj": project, "architecture.toml": rules,
+        "App.xcodeproj/project.pbxproj": ShopRepository.project(
+            ["App": "application", "AppTests": "bundle.unit-test"],
+            uses: ["AppTests": "App"]
+        ),
+        "architecture.toml": rules,
         "App/Domain/Cart.swift": "struct Cart { var items: [Item] = []; struct Item {} }\n",
         "App/Data/Store.swift": "final class Store { func load() -> Cart { Cart() } }\n",
         "App/Screens/List/ListView.swift": "import SwiftUI\nstruct ListView { let cart: Cart }\n",

@@ -13,35 +13,12 @@ struct ProjectTargetTests {
         ])
     }
 
-    private static let project = """
-        // !$*UTF8*$!
-        {
-          objects = {
-            P = { isa = PBXProject; mainGroup = G; targets = (T1, T2, ); };
-            G = { isa = PBXGroup; children = (S1, S2, ); sourceTree = "<group>"; };
-            S1 = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
-            S2 = { isa = PBXFileSystemSynchronizedRootGroup; path = Widgets; sourceTree = "<group>"; };
-            T1 = {
-              isa = PBXNativeTarget;
-              name = App;
-              productType = "com.apple.product-type.application";
-              fileSystemSynchronizedGroups = (S1, );
-              dependencies = (D, );
-            };
-            T2 = {
-              isa = PBXNativeTarget;
-              name = Widgets;
-              productType = "com.apple.product-type.framework";
-              fileSystemSynchronizedGroups = (S2, );
-            };
-            D = { isa = PBXTargetDependency; target = T2; };
-          };
-          rootObject = P;
-        }
-        """
-
     @Test func `targets of a project and of packages are one graph, which rules can name`() async throws {
-        try repository.write(["App.xcodeproj/project.pbxproj": Self.project])
+        let project = ShopRepository.project(
+            ["App": "application", "Widgets": "framework"],
+            uses: ["App": "Widgets"]
+        )
+        try repository.write(["App.xcodeproj/project.pbxproj": project])
         let files = "4 of 5 Swift files in 4 targets; 1 in folders without a target: Tools (1)\n"
         #expect(try await repository.run("check", exits: 0).output == files + "4 targets: 0 errors, 0 warnings\n")
         let graph = try await repository.run("graph", exits: 0).output

@@ -51,6 +51,36 @@ final class ShopRepository {
         "Package.swift": manifest, "Sources/Cart/A.swift": "", "Sources/Store/B.swift": "import Cart\n",
     ]
 
+    /// The text of an Xcode project whose targets, by name and type of product, each have the folder of that name; one may
+    /// depend on another.
+    static func project(_ types: KeyValuePairs<String, String>, uses: [String: String] = [:]) -> String {
+        func list(_ prefix: String) -> String { types.map { "\(prefix)\($0.key), " }.joined() }
+        let targets = types.map { name, type in
+            """
+                S\(name) = { isa = PBXFileSystemSynchronizedRootGroup; path = \(name); sourceTree = "<group>"; };
+                D\(name) = { isa = PBXTargetDependency; target = T\(name); };
+                T\(name) = {
+                  isa = PBXNativeTarget;
+                  name = \(name);
+                  productType = "com.apple.product-type.\(type)";
+                  fileSystemSynchronizedGroups = (S\(name), );
+                  dependencies = (\(uses[name].map { "D\($0), " } ?? ""));
+                };
+            """
+        }
+        return """
+            // !$*UTF8*$!
+            {
+              objects = {
+                P = { isa = PBXProject; mainGroup = G; targets = (\(list("T"))); };
+                G = { isa = PBXGroup; children = (\(list("S"))); sourceTree = "<group>"; };
+            \(targets.joined(separator: "\n"))
+              };
+              rootObject = P;
+            }
+            """
+    }
+
     func write(_ files: [String: String]) throws {
         for (path, text) in files { try write(path, Data(text.utf8)) }
     }

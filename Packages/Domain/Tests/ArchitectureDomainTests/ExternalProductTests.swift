@@ -132,36 +132,33 @@ struct ExternalProductTests {
         #expect(facts("", declares: [Self.product], usesPlugins: true) == [unknown])
     }
 
-    @Test func `an unused product is a warning at most, because programs are used without an import`() {
+    /// Returns the severities of the findings about a package with the target `App` alone.
+    private func severities(
+        _ text: String,
+        declares: [TargetManifest.Dependency] = [],
+        unverified: Severity? = nil
+    ) -> [Severity] {
         let package = PackageManifest(
             name: "P",
             path: "",
             dependencies: [.init(identity: "swift-far", path: nil)],
-            targets: [.init(name: "App", dependencies: [Self.product])]
+            targets: [.init(name: "App", dependencies: declares)]
         )
-        let file = Codebase.SourceFile(path: "A.swift", facts: SourceFacts(scanning: Array("enum A {}".utf8)))
+        let file = Codebase.SourceFile(path: "A.swift", facts: SourceFacts(scanning: Array(text.utf8)))
         let codebase = Codebase(packages: [package], sources: [.init(package: "", target: "App"): [file]])
-        let weights = Checker(codebase, rules: Rules()).findings().map(\.severity)
-        #expect(weights == [.warning])
+        var rules = Rules()
+        rules.severities[.unverified] = unverified
+        return Checker(codebase, rules: rules).findings().map(\.severity)
+    }
+
+    @Test func `an unused product is a warning at most, because programs are used without an import`() {
+        #expect(severities("enum A {}", declares: [Self.product]) == [.warning])
     }
 
     @Test func `an unverified dependency is always reported`() {
-        let package = PackageManifest(
-            name: "P",
-            path: "",
-            dependencies: [.init(identity: "swift-far", path: nil)],
-            targets: [.init(name: "App")]
-        )
-        let file = Codebase.SourceFile(path: "A.swift", facts: SourceFacts(scanning: Array("import Near".utf8)))
-        let codebase = Codebase(packages: [package], sources: [.init(package: "", target: "App"): [file]])
-        func weights(_ severity: Severity?) -> [Severity] {
-            var rules = Rules()
-            rules.severities[.unverified] = severity
-            return Checker(codebase, rules: rules).findings().map(\.severity)
-        }
-        #expect(weights(nil) == [.note])
-        #expect(weights(.off) == [.note])
-        #expect(weights(.error) == [.error])
+        #expect(severities("import Near") == [.note])
+        #expect(severities("import Near", unverified: .off) == [.note])
+        #expect(severities("import Near", unverified: .error) == [.error])
     }
 
     @Test func `modules of a product may be imported by other names`() {
