@@ -29,12 +29,8 @@ extension Checker {
         let folders = drawnFolders(of: graph, shown)
         let package = target.key.package
         let map = ModuleMap(
-            modules: folders.names.map {
-                .init(name: $0, package: package, layer: nil, feature: nil, isProgram: false)
-            },
+            modules: folders.names.map { .init(name: $0, package: package) },
             arrows: folders.arrows,
-            layers: [],
-            features: [],
             coverage: codebase.coverage
         )
         guard let focus = scope.focus else { return map }

@@ -22,22 +22,13 @@ extension LayeringPlan {
         var neighbours = Array(repeating: [Int](), count: files.count)
         for arrow in places.keys { neighbours[arrow[0]].append(arrow[1]) }
         let map = ModuleMap(
-            modules: files.map { path, group in
-                .init(
-                    name: path.fileName,
-                    package: path,
-                    layer: group,
-                    feature: nil,
-                    isProgram: false
-                )
-            },
+            modules: files.map { path, group in .init(name: path.fileName, package: path, layer: group) },
             arrows: ModuleMap.arrows(DirectedGraph(neighbours), forbidden: Set(forbidden.compactMap(arrow))).map {
                 var arrow = $0
                 arrow.place = places[[arrow.from, arrow.to]]
                 return arrow
             },
-            layers: steps.map(\.group),
-            features: []
+            layers: steps.map(\.group)
         )
         return MapTimeline(map, adding: Set(moves.flatMap(\.files).compactMap { numbers[$0] }))
     }

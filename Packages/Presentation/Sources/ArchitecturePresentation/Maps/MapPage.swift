@@ -60,12 +60,8 @@ enum MapPage {
     private static func folders(of module: ModuleMap.Module, _ index: Int) -> String? {
         guard let folders = module.folders else { return nil }
         let map = ModuleMap(
-            modules: folders.names.map {
-                .init(name: $0, package: module.package, layer: nil, feature: nil, isProgram: false)
-            },
-            arrows: folders.arrows,
-            layers: [],
-            features: []
+            modules: folders.names.map { .init(name: $0, package: module.package) },
+            arrows: folders.arrows
         )
         let block = MapBlock(
             rows: [Array(folders.names.indices)],
