@@ -14,10 +14,6 @@ struct AffectedTests {
         ])
     }
 
-    private func commit() async throws {
-        try await repository.initialize()
-    }
-
     /// The names of the targets that a change since `base` can have broken.
     private func affected(since base: String = "main", in folder: String = "") async throws -> [String] {
         let check = try await repository.run("check", "--affected", base, "--json", in: folder)
@@ -25,7 +21,7 @@ struct AffectedTests {
     }
 
     @Test func `nothing changed, nothing is reported`() async throws {
-        try await commit()
+        try await repository.initialize()
         let check = try await repository.run("check", "--affected", "main")
         #expect(check.output.hasSuffix("\n2 targets, 0 affected: 0 errors, 0 warnings\n"))
         #expect(check.status == 0)
@@ -36,7 +32,7 @@ struct AffectedTests {
     @Test func `uncommitted, staged and committed changes count, and files that git does not know`() async throws {
         // Without the cycle only the target itself is affected.
         try repository.write(["Sources/Cart/Cart.swift": ""])
-        try await commit()
+        try await repository.initialize()
         try repository.write(["Sources/Store/Store.swift": "import Cart\n\n"])
         #expect(try await affected() == ["Store"])
         try await repository.git("add", "--all")
@@ -50,7 +46,7 @@ struct AffectedTests {
 
     @Test func `deleted and renamed files count for both their places`() async throws {
         try repository.write(["Sources/Cart/Cart.swift": "", "Sources/Cart/Other.swift": ""])
-        try await commit()
+        try await repository.initialize()
         try repository.remove("Sources/Store/Shelf.swift")
         #expect(try await affected() == ["Store"])
         try await repository.git("checkout", "--quiet", ".")
@@ -72,7 +68,7 @@ struct AffectedTests {
 
     @Test(arguments: ["nope", "--all", "", "main:README.md"])
     func `a revision that there is not is named`(base: String) async throws {
-        try await commit()
+        try await repository.initialize()
         let check = try await repository.run("check", "--affected=\(base)", exits: 2)
         #expect(check.output.isEmpty)
         #expect(check.messages.contains("There is no commit '\(base)' in '\(repository.root)'."))
@@ -84,8 +80,8 @@ struct AffectedTests {
     }
 
     @Test func `in a shallow clone the message asks to fetch the revision`() async throws {
-        try await commit()
-        try await commit()
+        try await repository.initialize()
+        try await repository.initialize()
         try await repository.git("clone", "--quiet", "--depth", "1", "file://" + repository.root, "clone")
         let check = try await repository.run("check", "--affected", "HEAD~1", in: "/clone", exits: 2)
         #expect(check.messages.contains("'HEAD~1' is not in this shallow clone."))
