@@ -245,7 +245,7 @@ private struct TypeCheck {
         case .fileName:
             let file = type.place.file.fileName
             let name = file.dropLast(".swift".count).prefix { $0 != "+" }
-            return unless(type.isNested || type.access.isOfFile || name == type.name, String(file))
+            return unless(type.isNested || type.access.isOfFile || name == type.name, file)
         case .lines(let limit): return unless(type.lines <= limit, "\(type.lines)")
         case .parameters(let limit):
             let longer = (initializers[type.owner] ?? []).filter { $0.parameters > limit }

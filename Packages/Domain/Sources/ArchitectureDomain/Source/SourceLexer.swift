@@ -1,6 +1,6 @@
 extension [UInt8] {
     /// The tokens of a Swift source text.
-    var tokens: [Token] { Array<Token>(sequence(state: SourceLexer(self)) { $0.next() }) }
+    var tokens: [Token] { [Token](sequence(state: SourceLexer(self)) { $0.next() }) }
 }
 
 /// A lexer for Swift source texts.
