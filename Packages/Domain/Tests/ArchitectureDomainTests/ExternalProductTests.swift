@@ -30,8 +30,7 @@ struct ExternalProductTests {
             ]
         )
         func file(_ text: String) -> [Codebase.SourceFile] {
-            let facts = SourceFacts(scanning: Array((text + "\nenum Code {}").utf8))
-            return [.init(path: "P/\(text.count).swift", facts: facts)]
+            [.init("P/\(text.count).swift", text + "\nenum Code {}")]
         }
         let codebase = Codebase(
             packages: [package] + copies,
@@ -144,7 +143,7 @@ struct ExternalProductTests {
             dependencies: [.init(identity: "swift-far", path: nil)],
             targets: [.init(name: "App", dependencies: declares)]
         )
-        let file = Codebase.SourceFile(path: "A.swift", facts: SourceFacts(scanning: Array(text.utf8)))
+        let file = Codebase.SourceFile("A.swift", text)
         let codebase = Codebase(packages: [package], sources: [.init(package: "", target: "App"): [file]])
         var rules = Rules()
         rules.severities[.unverified] = unverified

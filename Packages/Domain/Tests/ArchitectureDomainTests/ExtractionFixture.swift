@@ -58,9 +58,8 @@ struct ExtractionFixture {
     var codebase: Codebase {
         func key(_ target: String) -> Codebase.TargetKey { .init(package: "", target: target) }
         func sources(_ folder: String) -> [Codebase.SourceFile] {
-            files.filter { $0.key.hasPrefix(folder) && $0.key.hasSuffix(".swift") }.sorted { $0.key < $1.key }.map {
-                .init(path: $0.key, facts: SourceFacts(scanning: Array($0.value.utf8), needsSymbols: true))
-            }
+            files.filter { $0.key.hasPrefix(folder) && $0.key.hasSuffix(".swift") }.sorted { $0.key < $1.key }
+                .map { .init($0.key, $0.value) }
         }
         let targets = [
             TargetManifest(

@@ -28,10 +28,7 @@ struct FileMovesTests {
             kind: kind
         )
         let sources = files.sorted { $0.key < $1.key }.map { path, text in
-            Codebase.SourceFile(
-                path: "Sources/App/" + path,
-                facts: SourceFacts(scanning: Array(text.utf8), needsSymbols: true)
-            )
+            Codebase.SourceFile("Sources/App/" + path, text)
         }
         let key = Codebase.TargetKey(package: "", target: "App")
         let references = SourceReference.references(in: Codebase(packages: [package], sources: [key: sources]))

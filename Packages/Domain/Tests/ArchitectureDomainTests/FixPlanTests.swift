@@ -250,11 +250,9 @@ struct FixPlanTests {
             ],
             suppressions: ManifestText(Array(manifest.utf8)).suppressions
         )
-        let file = Codebase.SourceFile(path: "P/A/A.swift", facts: SourceFacts(scanning: Array(Self.b.utf8)))
-        let other = Codebase.SourceFile(path: "P/B/A.swift", facts: SourceFacts(scanning: Array(Self.b.utf8)))
         let sources = [
-            Codebase.TargetKey(package: "P", target: "A"): [file],
-            Codebase.TargetKey(package: "P", target: "B"): [other],
+            Codebase.TargetKey(package: "P", target: "A"): [Codebase.SourceFile("P/A/A.swift", Self.b)],
+            Codebase.TargetKey(package: "P", target: "B"): [Codebase.SourceFile("P/B/A.swift", Self.b)],
         ]
         let report = ArchitectureReport(Codebase(packages: [package], sources: sources), rules: nil)
         let plan = FixPlan(report, files: ["P/Package.swift": Array(manifest.utf8), "P/A/A.swift": Array(Self.b.utf8)])

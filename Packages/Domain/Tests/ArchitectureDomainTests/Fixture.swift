@@ -31,10 +31,7 @@ struct Fixture {
         )
         copy.packages[package, default: ([], [])].targets.append(target)
         if let text {
-            let facts = SourceFacts(scanning: Array(text.utf8), needsSymbols: true)
-            copy.sources[.init(package: package, target: name)] = [
-                .init(path: "\(package)/\(name)/A.swift", facts: facts)
-            ]
+            copy.sources[.init(package: package, target: name)] = [.init("\(package)/\(name)/A.swift", text)]
         }
         return copy
     }
@@ -42,9 +39,8 @@ struct Fixture {
     /// Returns the fixture with one more file of a target.
     func file(_ name: String, of target: String, in package: String = "P", _ text: String) -> Fixture {
         var copy = self
-        let facts = SourceFacts(scanning: Array(text.utf8), needsSymbols: true)
         copy.sources[.init(package: package, target: target), default: []].append(
-            .init(path: "\(package)/\(target)/\(name)", facts: facts)
+            .init("\(package)/\(target)/\(name)", text)
         )
         return copy
     }
@@ -83,6 +79,12 @@ struct Fixture {
 
     /// Returns the facts of the findings of a check.
     func facts(_ rules: Rules = Rules()) -> [Fact] { findings(rules).map(\.fact) }
+}
+
+extension Codebase.SourceFile {
+    init(_ path: String, _ text: String) {
+        self.init(path: path, facts: SourceFacts(scanning: Array(text.utf8), needsSymbols: true))
+    }
 }
 
 extension Rules {

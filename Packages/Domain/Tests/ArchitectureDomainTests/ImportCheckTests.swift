@@ -45,7 +45,7 @@ struct ImportCheckTests {
     /// `C` imports `A` in this way; `All` switches `Fast` on.
     private func traitFacts(_ text: String, declaredWith traits: [String]?) -> [Fact] {
         let uses = traits.map { [TargetManifest.Dependency(name: "A", traits: $0)] } ?? []
-        let file = Codebase.SourceFile(path: "C.swift", facts: SourceFacts(scanning: Array(text.utf8)))
+        let file = Codebase.SourceFile("C.swift", text)
         let package = PackageManifest(
             name: "P",
             path: "P",
@@ -213,7 +213,7 @@ struct ImportCheckTests {
             TargetManifest(name: "A"),
             TargetManifest(name: "B", dependencies: [.init(name: "A")], usesPlugins: true),
         ]
-        let file = Codebase.SourceFile(path: "B.swift", facts: SourceFacts(scanning: Array("enum B {}".utf8)))
+        let file = Codebase.SourceFile("B.swift", "enum B {}")
         let codebase = Codebase(
             packages: [PackageManifest(name: "P", path: "P", targets: targets)],
             sources: [.init(package: "P", target: "B"): [file]]

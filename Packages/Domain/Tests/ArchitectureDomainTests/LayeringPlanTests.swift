@@ -230,12 +230,7 @@ struct LayeringPlanTests {
         )
         let leaving = Set(plan.steps.flatMap(\.leaving))
         let inner = plan.steps.map { Set($0.inner + [$0.group]) }
-        let sources = files.map {
-            Codebase.SourceFile(
-                path: "P/App/\($0).swift",
-                facts: SourceFacts(scanning: Array(($1 + "}").utf8), needsSymbols: true)
-            )
-        }
+        let sources = files.map { Codebase.SourceFile("P/App/\($0).swift", $1 + "}") }
         let key = Codebase.TargetKey(package: "P", target: "App")
         let codebase = Codebase(
             packages: [PackageManifest(name: "P", path: "P", targets: [.init(name: "App")])],

@@ -51,9 +51,8 @@ struct ProjectExtractionTests {
             kind: kind
         )
         func sources(_ folders: String...) -> [Codebase.SourceFile] {
-            files.filter { file in folders.contains { file.key.hasPrefix($0) } }.sorted { $0.key < $1.key }.map {
-                .init(path: $0.key, facts: SourceFacts(scanning: Array($0.value.utf8), needsSymbols: true))
-            }
+            files.filter { file in folders.contains { file.key.hasPrefix($0) } }.sorted { $0.key < $1.key }
+                .map { .init($0.key, $0.value) }
         }
         func key(_ name: String) -> Codebase.TargetKey { .init(package: project.path, target: name) }
         let all = [

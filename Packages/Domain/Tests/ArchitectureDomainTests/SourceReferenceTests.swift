@@ -5,10 +5,7 @@ struct SourceReferenceTests {
     /// Returns the references of a file to others of its module, as in `2:7 Order.Line`.
     private func references(of text: String, to others: String...) -> [String] {
         let files = ([text] + others).enumerated().map { index, text in
-            Codebase.SourceFile(
-                path: "\(index).swift",
-                facts: SourceFacts(scanning: Array(text.utf8), needsSymbols: true)
-            )
+            Codebase.SourceFile("\(index).swift", text)
         }
         return references(in: ["Shop": files]).filter { $0.place.file == "0.swift" }.map(description)
     }
@@ -134,11 +131,8 @@ struct SourceReferenceTests {
     }
 
     @Test func `of what a file declares in several targets, that of the own one is meant`() {
-        func file(_ path: String, _ text: String) -> Codebase.SourceFile {
-            .init(path: path, facts: SourceFacts(scanning: Array(text.utf8), needsSymbols: true))
-        }
-        let shared = file("Shared.swift", "extension String { static var x: Int { 1 } }")
-        let found = references(in: ["App": [shared, file("A.swift", "let a = String.x")], "Widget": [shared]])
+        let shared = Codebase.SourceFile("Shared.swift", "extension String { static var x: Int { 1 } }")
+        let found = references(in: ["App": [shared, .init("A.swift", "let a = String.x")], "Widget": [shared]])
         #expect(found.map(\.name) == ["String.x"])
     }
 
@@ -268,31 +262,24 @@ struct SourceReferenceTests {
         let imports = String(repeating: "import Shop\n", count: 20_000)
         let text = imports + (0..<20_000).map { "let a\($0): B\($0)\n" }.joined() + "let b: Order"
         let files = ["Cart": text, "Shop": "public struct Order {}"].map { module, text in
-            let facts = SourceFacts(scanning: Array(text.utf8), needsSymbols: true)
-            return (module, [Codebase.SourceFile(path: module + ".swift", facts: facts)])
+            (module, [Codebase.SourceFile(module + ".swift", text)])
         }
         #expect(references(in: Dictionary(uniqueKeysWithValues: files)).map(\.name) == ["Order"])
     }
 
     @Test func `a function of the standard library is not that of its name in a module that a file imports`() {
-        func file(_ path: String, _ text: String) -> Codebase.SourceFile {
-            .init(path: path, facts: SourceFacts(scanning: Array(text.utf8), needsSymbols: true))
-        }
         let found = references(in: [
-            "Cart": [file("a.swift", "import Shop\nlet a = max(1, 2)\nlet b = total()")],
-            "Shop": [file("b.swift", "public func max(of: [Int]) -> Int { 1 }\npublic func total() -> Int { 1 }")],
+            "Cart": [.init("a.swift", "import Shop\nlet a = max(1, 2)\nlet b = total()")],
+            "Shop": [.init("b.swift", "public func max(of: [Int]) -> Int { 1 }\npublic func total() -> Int { 1 }")],
         ])
         #expect(found.map(\.name) == ["total"])
     }
 
     @Test func `looks up names in the modules that a file imports`() {
-        func file(_ path: String, _ text: String) -> Codebase.SourceFile {
-            .init(path: path, facts: SourceFacts(scanning: Array(text.utf8), needsSymbols: true))
-        }
         let found = references(in: [
-            "Cart": [file("a.swift", "import Shop\nlet a: Order\nlet b: Secret\nlet c: Shop.Order")],
-            "Other": [file("b.swift", "let a: Order")],
-            "Shop": [file("c.swift", "public struct Order {}\nstruct Secret {}")],
+            "Cart": [.init("a.swift", "import Shop\nlet a: Order\nlet b: Secret\nlet c: Shop.Order")],
+            "Other": [.init("b.swift", "let a: Order")],
+            "Shop": [.init("c.swift", "public struct Order {}\nstruct Secret {}")],
         ])
         #expect(
             found == [

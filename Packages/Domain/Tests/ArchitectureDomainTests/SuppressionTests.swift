@@ -98,8 +98,7 @@ struct SuppressionTests {
             suppressions: ManifestText(text).suppressions
         )
         let sources = ["A", "B"].map { name in
-            let facts = SourceFacts(scanning: Array("enum \(name) {}".utf8))
-            return (Codebase.TargetKey(package: "P", target: name), [Codebase.SourceFile(path: name, facts: facts)])
+            (Codebase.TargetKey(package: "P", target: name), [Codebase.SourceFile(name, "enum \(name) {}")])
         }
         let codebase = Codebase(packages: [package], sources: Dictionary(uniqueKeysWithValues: sources))
         let report = ArchitectureReport(codebase, rules: nil)

@@ -313,12 +313,7 @@ struct TypeRuleTests {
             fixture.package(name).target(name, in: name, nil)
         }
         let files = [("A.swift", "class A {}"), ("B.swift", "let a: A")].flatMap { name, text in
-            ["App", "Widget"].map {
-                (
-                    $0,
-                    Codebase.SourceFile(path: name, facts: SourceFacts(scanning: Array(text.utf8), needsSymbols: true))
-                )
-            }
+            ["App", "Widget"].map { ($0, Codebase.SourceFile(name, text)) }
         }
         let sources = Dictionary(grouping: files, by: \.0).map { target, files in
             (Codebase.TargetKey(package: target, target: target), files.map(\.1))
