@@ -23,20 +23,8 @@ struct ExtractionUseCaseTests {
         plansOnly: Bool = false,
         moving path: String = "Sources/App/Domain"
     ) async throws -> PlannedExtraction {
-        let package = PackageManifest(name: "P", path: "", targets: [TargetManifest(name: "App")])
-        let sources = Self.files.filter { $0.key.hasPrefix("Sources") }.sorted { $0.key < $1.key }.map {
-            Codebase.SourceFile(path: $0.key, facts: SourceFacts(scanning: Array($0.value.utf8), needsSymbols: true))
-        }
-        let key = Codebase.TargetKey(package: "", target: "App")
-        let codebase = Codebase(packages: [package], sources: [key: sources])
-        let referring = Codebase(
-            root: "/r",
-            packages: [package],
-            sources: [key: sources],
-            references: SourceReference.references(in: codebase)
-        )
         let planExtraction = PlanExtraction(
-            codebases: StubCodebases(referring),
+            codebases: StubCodebases(.app(Self.files)),
             rules: StubRules.none,
             projects: projects,
             repository: repository,

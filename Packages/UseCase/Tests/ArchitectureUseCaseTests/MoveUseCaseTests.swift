@@ -22,15 +22,8 @@ struct MoveUseCaseTests {
         of target: String = "App",
         kind: PackageManifest.Kind = .package
     ) async throws -> PlannedMoves {
-        let package = PackageManifest(name: "P", path: "", targets: [TargetManifest(name: "App")], kind: kind)
-        let sources = Self.files.filter { $0.key.hasPrefix("Sources") }.sorted { $0.key < $1.key }.map {
-            Codebase.SourceFile(path: $0.key, facts: SourceFacts(scanning: Array($0.value.utf8), needsSymbols: true))
-        }
-        let key = Codebase.TargetKey(package: "", target: "App")
-        let references = SourceReference.references(in: Codebase(packages: [package], sources: [key: sources]))
-        let codebase = Codebase(packages: [package], sources: [key: sources], references: references)
         let planMoves = PlanMoves(
-            CheckerSource(codebases: StubCodebases(codebase), rules: StubRules.none),
+            CheckerSource(codebases: StubCodebases(.app(Self.files, kind: kind)), rules: StubRules.none),
             projects: projects,
             repository: repository,
             progress: State(nil)

@@ -65,3 +65,16 @@ final class StubBaselines: BaselineGateway {
 
     func write(_ baseline: Baseline) async throws(ApplicationError) { kept.withLock { $0 = baseline } }
 }
+
+extension Codebase {
+    /// Returns a package, or a project, of the target `App`, which has the files in `Sources`, with the references between these.
+    static func app(_ files: [String: String], kind: PackageManifest.Kind = .package) -> Codebase {
+        let package = PackageManifest(name: "P", path: "", targets: [TargetManifest(name: "App")], kind: kind)
+        let sources = files.filter { $0.key.hasPrefix("Sources") }.sorted { $0.key < $1.key }.map {
+            SourceFile(path: $0.key, facts: SourceFacts(scanning: Array($0.value.utf8), needsSymbols: true))
+        }
+        let all = [TargetKey(package: "", target: "App"): sources]
+        let references = SourceReference.references(in: Codebase(packages: [package], sources: all))
+        return Codebase(root: "/r", packages: [package], sources: all, references: references)
+    }
+}
