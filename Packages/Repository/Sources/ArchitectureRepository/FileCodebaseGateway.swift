@@ -316,11 +316,6 @@ public struct FileCodebaseGateway: CodebaseGateway {
                 }
             }
         }
-
-        mutating func merge(_ other: Scan) {
-            for (key, files) in other.sources { sources[key, default: []] += files }
-            readFailures += other.readFailures
-        }
     }
 
     private func scan(
@@ -330,22 +325,17 @@ public struct FileCodebaseGateway: CodebaseGateway {
         under root: String
     ) async -> Scan {
         let files = sorting.files.filter { wanted?.contains($0.key) ?? true }
-        var whole = Scan()
-        await withTaskGroup(of: Scan.self) { group in
-            for start in stride(from: 0, to: files.count, by: 64) {
-                group.addTask {
-                    var scan = Scan()
-                    for (key, path) in files.dropFirst(start).prefix(64) {
-                        await read(path, of: key, under: root, symbols: symbolic.contains(key), into: &scan)
-                    }
-                    return scan
-                }
-            }
-            for await scan in group { whole.merge(scan) }
+        let found = await files.mapConcurrently { key, path in
+            await read(path, under: root, symbols: symbolic.contains(key))
         }
-        for key in Array(whole.sources.keys) { whole.sources[key]?.sort { $0.path < $1.path } }
-        whole.readFailures.sort { $0.place < $1.place }
-        return whole
+        var scan = Scan()
+        for ((key, _), (file, failures)) in zip(files, found) {
+            if let file { scan.sources[key, default: []].append(file) }
+            scan.readFailures += failures
+        }
+        for key in Array(scan.sources.keys) { scan.sources[key]?.sort { $0.path < $1.path } }
+        scan.readFailures.sort { $0.place < $1.place }
+        return scan
     }
 
     /// The largest size of a source file and of a project, in bytes.
@@ -356,29 +346,24 @@ public struct FileCodebaseGateway: CodebaseGateway {
 
     private func read(
         _ path: String,
-        of key: Codebase.TargetKey,
         under root: String,
-        symbols: Bool,
-        into scan: inout Scan
-    ) async {
+        symbols: Bool
+    ) async -> (Codebase.SourceFile?, [Codebase.ReadFailure]) {
         let bytes: [UInt8]
         do throws(FileTreeError) {
             bytes = try await files.read(path, under: root, limit: Self.sizeLimit)
         } catch .notFound {
             // It was removed after the folder was listed.
-            return
+            return (nil, [])
         } catch {
-            scan.readFailures.append(.init(.init(error), at: Place(file: path)))
-            return
+            return (nil, [.init(.init(error), at: Place(file: path))])
         }
-        if bytes.starts(with: Self.pointer) {
-            scan.readFailures.append(.init(.pointer, at: Place(file: path)))
-        }
+        var failures: [Codebase.ReadFailure] = []
+        if bytes.starts(with: Self.pointer) { failures.append(.init(.pointer, at: Place(file: path))) }
         if bytes.reduce(0, |) >= 0x80, String(validating: bytes, as: UTF8.self) == nil {
-            scan.readFailures.append(.init(.notUTF8, at: Place(file: path)))
+            failures.append(.init(.notUTF8, at: Place(file: path)))
         }
-        let facts = SourceFacts(scanning: bytes, needsSymbols: symbols)
-        scan.sources[key, default: []].append(.init(path: path, facts: facts))
+        return (.init(path: path, facts: SourceFacts(scanning: bytes, needsSymbols: symbols)), failures)
     }
 }
 

@@ -51,12 +51,13 @@ struct CompilerIndex {
         var units: [FileUnit] = []
         for store in stores {
             let names = try await unitNames(in: store)
-            units += await inLanes(names) { await unit($0, in: store, among: located) }
+            units += await names.mapConcurrently { await unit($0, in: store, among: located) }.compactMap(\.self)
         }
         // Several modules may contain a file; of each, the newest unit counts.
         let newest = Dictionary(units.map { ($0.key, $0) }) { $0.time < $1.time ? $1 : $0 }.values
         let unitsByFile = Dictionary(grouping: newest, by: \.key.file)
-        let found = await inLanes(unitsByFile.sorted { $0.key < $1.key }) { await contents(of: $0.key, in: $0.value) }
+        let found = await unitsByFile.sorted { $0.key < $1.key }
+            .mapConcurrently { await contents(of: $0.key, in: $0.value) }.compactMap(\.self)
         let missing = sources.subtracting(found.map(\.file))
         let sorted = found.sorted { $0.file < $1.file }
         return IndexedReferences(references: Self.references(in: sorted, keeping: lines), missing: missing)
@@ -207,28 +208,6 @@ struct CompilerIndex {
             if isCalled != true { kept.append(reference) }
         }
         return kept
-    }
-
-    // MARK: - Lanes
-
-    /// Transforms elements, as many at a time as there are processors, and leaves out those of which nothing is left.
-    private func inLanes<Element: Sendable, Output: Sendable>(
-        _ elements: [Element],
-        _ transform: @escaping @Sendable (Element) async -> Output?
-    ) async -> [Output] {
-        let count = ProcessInfo.processInfo.activeProcessorCount
-        return await withTaskGroup(of: [Output].self) { group in
-            for lane in 0..<count {
-                group.addTask {
-                    var outputs: [Output] = []
-                    for index in stride(from: lane, to: elements.count, by: count) {
-                        if let output = await transform(elements[index]) { outputs.append(output) }
-                    }
-                    return outputs
-                }
-            }
-            return await group.reduce(into: []) { $0 += $1 }
-        }
     }
 }
 

@@ -80,17 +80,8 @@ struct TargetReferences {
 
     /// Returns the references that the sources tell, searched for on all processors.
     private static func resolved(in codebase: Codebase) async -> [SourceReference] {
-        await withTaskGroup(of: (index: Int, found: [SourceReference]).self) { group in
-            for (index, search) in SourceReference.searches(in: codebase).enumerated() {
-                group.addTask { (index, search()) }
-            }
-            // Joined in the order of the files, references are nearly sorted already.
-            let found = await group.reduce(into: [:]) { $0[$1.index] = $1.found }
-            var references: [SourceReference] = []
-            references.reserveCapacity(found.reduce(0) { $0 + $1.value.count })
-            for (_, found) in found.sorted(by: { $0.key < $1.key }) { references += found }
-            return references
-        }
+        // Joined in the order of the files, references are nearly sorted already.
+        Array(await SourceReference.searches(in: codebase).mapConcurrently { $0() }.joined())
     }
 }
 
