@@ -1,7 +1,5 @@
 import Foundation
 import InfrastructureTesting
-import RepositoryKit
-import SubprocessRunner
 import Testing
 
 /// `strata extract` on a package with every kind of declaration.
