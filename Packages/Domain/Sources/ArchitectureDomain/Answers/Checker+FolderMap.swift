@@ -52,11 +52,6 @@ extension Checker {
         ) { first, _ in first }
     }
 
-    /// The references by the file that has them.
-    var referencesByFile: [String: [SourceReference]] {
-        Dictionary(grouping: codebase.references, by: \.place.file)
-    }
-
     /// Returns some folders and their references; those that close a cycle are forbidden.
     private func drawnFolders(of graph: FolderGraph, _ shown: [Int]) -> ModuleMap.Folders {
         let index = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1, $0) })

@@ -19,6 +19,11 @@ extension Checker {
         return keys
     }
 
+    /// The references by the file that has them.
+    var referencesByFile: [String: [SourceReference]] {
+        Dictionary(grouping: codebase.references, by: \.place.file)
+    }
+
     /// Returns the files to move and the references to remove that break cycles of folders, if the rules forbid them.
     ///
     /// Tests may be in folders as they like. A file that several targets compile is reported once.
