@@ -76,6 +76,27 @@ struct FolderTransferGatewayTests {
         #expect(try await trash.undo() == nil)
     }
 
+    @Test func `an undo during which the import goes on undoes all of it, and what comes later is a change of its own`()
+        async throws
+    {
+        let pets = try AlbumName("Pets")
+        try await write(ImageSample.png, "a.png")
+        try await write(ImageSample.gif, "b.gif")
+        try await write(ImageSample.jpeg, "c.jpg")
+        let (run, transfer, commits) = (ImportRun(), self.transfer, CallCount())
+        _ = try await transfer.add(["/home/photos/a.png"], to: pets, in: run)
+        let observed = ObservedFolderStore(store) { call in
+            guard case .commit = call, await commits.add() == 1 else { return }
+            _ = try? await transfer.add(["/home/photos/b.gif"], to: pets, in: run)
+        }
+        let undoing = FolderTrashGateway(albums: FolderAlbumGateway(store: observed, skipped: skipped))
+        #expect(try await undoing.undo()?.photos.map(\.text) == ["a.png", "b.gif"])
+        #expect(try await albums.album(pets).photos.isEmpty)
+        _ = try await transfer.add(["/home/photos/c.jpg"], to: pets, in: run)
+        #expect(try await trash.undo()?.photos.map(\.text) == ["c.jpg"])
+        #expect(try await trash.undo() == nil)
+    }
+
     @Test func `a dry run changes nothing, and says the same`() async throws {
         let pets = try AlbumName("Pets")
         try await write(ImageSample.png, "a.png")

@@ -131,9 +131,10 @@ struct AlbumHistory {
             do throws(ApplicationError) {
                 return try await undo(number)
             } catch {
-                // Another process may have undone the change meanwhile, or have made one.
+                // Another process may have undone the change meanwhile, have made one, or have continued this one.
+                let isContinued = error.origin as? FolderError == .changed(path: Self.record(number))
                 last = try await numbers().undoable.last
-                guard last != number else { throw error }
+                guard last != number || isContinued else { throw error }
             }
         }
         return nil
@@ -141,12 +142,14 @@ struct AlbumHistory {
 
     private func undo(_ number: Int) async throws(ApplicationError) -> AlbumChange {
         let path = Self.record(number)
-        let record = try decode(try await read(path), number)
+        let bytes = try await read(path)
+        let record = try decode(bytes, number)
         guard let change = record.albumChange, record.isConfined else {
             throw ApplicationError(.storage(.malformed(document: path)))
         }
         let trash = Self.trash(number)
-        var changes: [FolderChange] = []
+        // An import that goes on may have added photos to the record since it was read.
+        var changes = [FolderChange.replace(path: path, bytes, of: bytes)]
         var leavesFiles = false
         for step in record.steps.reversed() {
             switch step {
