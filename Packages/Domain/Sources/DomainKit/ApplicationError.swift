@@ -78,6 +78,8 @@ public struct ApplicationError: Error, Sendable {
         case notUTF8(path: String)
         /// A file exists already; it was not changed.
         case exists(path: String)
+        /// Files that were named do not exist; nothing was changed.
+        case missing(paths: [String])
         /// A file is damaged; it was moved to this path, and nothing was overwritten.
         case damaged(setAside: String)
         /// A folder, a link, a pipe, a socket or a device was in the place of a file; it was moved to this path, and

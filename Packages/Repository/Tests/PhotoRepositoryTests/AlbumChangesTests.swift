@@ -191,7 +191,9 @@ struct AlbumChangesTests {
     @Test func `the cover is a photo of the album`() async throws {
         let pets = try AlbumName("Pets")
         try await albums.create(pets)
-        await #expect(throws: ApplicationError(.notFound)) { try await albums.edit(pets, .cover(photo("a.jpg"))) }
+        await #expect(throws: ApplicationError(.storage(.missing(paths: ["Pets/a.jpg"])))) {
+            try await albums.edit(pets, .cover(photo("a.jpg")))
+        }
         await #expect(throws: ApplicationError(.notFound)) { try await albums.edit(AlbumName("None"), .order(.name)) }
     }
 

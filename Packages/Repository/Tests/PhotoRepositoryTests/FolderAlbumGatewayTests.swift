@@ -204,12 +204,15 @@ struct FolderAlbumGatewayTests {
         #expect(store.paths == ["Pets/a.jpg", "Pets/a.jpg.json"])
     }
 
-    @Test func `a removal of a missing photo removes nothing`() async throws {
+    @Test func `a change of photos of which some are missing changes nothing, and names those`() async throws {
         let name = try AlbumName("Pets")
         let one = try await albums.add(ImageSample.png, origin("One"), to: name).photo.fileName
-        let missing = try #require(PhotoFileName("gone.jpg"))
-        await #expect(throws: ApplicationError(.notFound)) { try await trash.remove([one, missing], from: name) }
-        #expect(try await albums.album(name).photos.count == 1)
+        let photos = [one] + (try ["gone.jpg", "lost.jpg"].map { try #require(PhotoFileName($0)) })
+        let error = ApplicationError(.storage(.missing(paths: ["Pets/gone.jpg", "Pets/lost.jpg"])))
+        await #expect(throws: error) { try await trash.remove(photos, from: name) }
+        await #expect(throws: error) { try await albums.move(photos, from: name, to: AlbumName("Cats")) }
+        await #expect(throws: error) { try await albums.edit(photos, of: name, .caption(Caption("x"))) }
+        #expect(try await albums.album(name).photos.map(\.caption) == [nil])
     }
 
     @Test func `a record of a removal that names a file elsewhere is refused`() async throws {

@@ -52,14 +52,14 @@ extension AlbumApp {
                 MovePhotos(gateway: albums),
                 try MovePhotos.Input(photos, from: name, to: target)
             )
-            return change(by: move, of: .photos(photos, of: name), .moved(photos.count, to: target))
+            return change(by: move, of: .album(name), .moved(photos.count, to: target))
         case .remove(let photos, let name):
             let remove = ReportInteractor.command(
                 RemovePhotos(gateway: trash),
                 try RemovePhotos.Input(photos, from: name)
             )
             let report = Report.removed(photos.count, from: name, isDryRun: isDryRun)
-            return change(by: remove, of: .photos(photos, of: name), report)
+            return change(by: remove, of: .album(name), report)
         case .removeAlbum(let name):
             let remove = ReportInteractor.command(RemoveAlbum(gateway: trash), try AlbumName(name))
             return change(by: remove, of: .album(name), .removed(name, isDryRun: isDryRun))
@@ -84,16 +84,16 @@ extension AlbumApp {
                 EditAlbum(gateway: albums),
                 try EditAlbum.Input(caption: text, of: photos, in: name)
             )
-            return change(by: edit, of: .photos(photos, of: name), .edited(photos.count, of: name))
+            return change(by: edit, of: .album(name), .edited(photos.count, of: name))
         case .tag(let photos, let name, let added, let removed):
             let edit = ReportInteractor.command(
                 EditAlbum(gateway: albums),
                 try EditAlbum.Input(adding: added, removing: removed, of: photos, in: name)
             )
-            return change(by: edit, of: .photos(photos, of: name), .edited(photos.count, of: name))
+            return change(by: edit, of: .album(name), .edited(photos.count, of: name))
         case .cover(let photo, let name):
             let edit = ReportInteractor.command(EditAlbum(gateway: albums), try EditAlbum.Input(cover: photo, of: name))
-            return change(by: edit, of: .photos([photo], of: name), .edited(0, of: name))
+            return change(by: edit, of: .album(name), .edited(0, of: name))
         case .sort(let name, let order):
             let edit = ReportInteractor.command(
                 EditAlbum(gateway: albums),

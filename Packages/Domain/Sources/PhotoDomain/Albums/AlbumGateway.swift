@@ -41,7 +41,8 @@ public protocol AlbumGateway: Sendable {
 
     /// Moves photos with their credits into another album, which is created if there is none; all of them or none.
     ///
-    /// - Throws: ``ApplicationError``: `notFound`, or `storage` with `exists` if the album has a photo of that name.
+    /// - Throws: ``ApplicationError``: `notFound` if there is no such album, or `storage` with `missing` for photos that do
+    ///   not exist, or with `exists` if the other album has a photo of that name.
     @concurrent
     func move(
         _ photos: [PhotoFileName],
@@ -51,15 +52,15 @@ public protocol AlbumGateway: Sendable {
 
     /// Changes the description of an album.
     ///
-    /// - Throws: ``ApplicationError``: `notFound` if there is no such album, or no photo for its cover; one of kind
-    ///   `storage` for a description that cannot be read, which is left as it is.
+    /// - Throws: ``ApplicationError``: `notFound` if there is no such album; one of kind `storage` for a description that
+    ///   cannot be read, which is left as it is, or with `missing` for a cover that does not exist.
     @concurrent
     func edit(_ name: AlbumName, _ edit: AlbumEdit) async throws(ApplicationError)
 
     /// Changes what the user wrote about photos, all of them or none.
     ///
-    /// - Throws: ``ApplicationError``: `notFound` if one does not exist, or one of kind `storage` for a file beside a photo
-    ///   that cannot be read, which is left as it is.
+    /// - Throws: ``ApplicationError``: `notFound` if there is no such album; one of kind `storage` for a file beside a photo
+    ///   that cannot be read, which is left as it is, or with `missing` for photos that do not exist.
     @concurrent
     func edit(
         _ photos: [PhotoFileName],

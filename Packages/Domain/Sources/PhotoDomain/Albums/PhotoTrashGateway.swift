@@ -4,7 +4,8 @@ public import DomainKit
 public protocol PhotoTrashGateway: Sendable {
     /// Moves photos of an album into the trash, with what is beside them; all of them or none.
     ///
-    /// - Throws: ``ApplicationError``, of kind `notFound` if one of them does not exist.
+    /// - Throws: ``ApplicationError``: `notFound` if there is no such album, or `storage` with `missing` for photos that do
+    ///   not exist.
     @concurrent
     func remove(_ photos: [PhotoFileName], from album: AlbumName) async throws(ApplicationError)
 

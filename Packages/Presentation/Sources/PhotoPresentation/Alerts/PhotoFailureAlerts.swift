@@ -17,8 +17,6 @@ public struct PhotoFailureAlerts: FailureAlerts {
         case album(String)
         /// Two albums.
         case albums(String, String)
-        /// Photos of an album, or the album itself if there are none.
-        case photos([String], of: String)
         /// The last change of any album.
         case lastChange
     }
@@ -159,7 +157,7 @@ extension Phrase {
                 ja: "写真 '\(id)' はありません。削除された可能性があります。"
             )
         case .folder(let path): self.init(en: "There is no folder '\(path)'.", ja: "フォルダー '\(path)' はありません。")
-        case .album(let name), .photos([], of: let name):
+        case .album(let name):
             self.init(
                 en: "There is no album '\(name)'. It may have been renamed or removed.",
                 ja: "アルバム '\(name)' はありません。名前が変わったか、削除された可能性があります。"
@@ -168,18 +166,6 @@ extension Phrase {
             self.init(
                 en: "There is no album '\(one)', or no album '\(other)', so nothing was changed.",
                 ja: "アルバム '\(one)' または '\(other)' がないため、何も変更していません。"
-            )
-        case .photos(let photos, of: let album) where photos.count == 1:
-            self.init(
-                en: "There is no photo '\(photos[0])' in an album '\(album)', so nothing was changed.",
-                ja: "アルバム '\(album)' に写真 '\(photos[0])' がないため、何も変更していません。"
-            )
-        case .photos(let photos, of: let album):
-            let names = photos.map { "'\($0)'" }
-            self.init(
-                en: "Nothing was changed, because an album '\(album)' does not have all of these photos: "
-                    + names.joined(separator: ", "),
-                ja: "次の写真のすべてがアルバム '\(album)' にそろっていないため、何も変更していません: " + names.joined(separator: "、")
             )
         case .lastChange:
             self.init(

@@ -209,8 +209,7 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
         case .remove(let photos):
             tasks.scope.run(replacing: "album") { [weak self, useCases, name] in
                 let error = await useCases.remove.result(photos).failure
-                let subject = PhotoFailureAlerts.Subject.photos(photos.photos.map(\.text), of: name.text)
-                self?.didChange(subject, Phrase(removed: photos.photos.count, from: name.text), error)
+                self?.didChange(.album(name.text), Phrase(removed: photos.photos.count, from: name.text), error)
             }
         case .undo:
             tasks.scope.run(replacing: "album") { [weak self, useCases] in

@@ -8,7 +8,7 @@ extension ExitOutcome {
             switch error.kind {
             case .offline, .timedOut: .offline
             case .unauthorized, .forbidden: .signInNeeded
-            case .notFound: .notFound
+            case .notFound, .storage(.missing): .notFound
             case .rateLimited, .unavailable(.busy): .rateLimited
             case .unavailable, .invalidData, .editor(.failed): .failed
             case .invalidInput, .editor: .wrongUsage

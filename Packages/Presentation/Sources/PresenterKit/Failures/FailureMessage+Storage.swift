@@ -48,6 +48,11 @@ extension ApplicationError.StorageReason {
                 en: "'\(path)' already exists and was not changed.",
                 ja: "'\(path)' はすでにあるため、変更していません。"
             )
+        case .missing(let paths):
+            Phrase(
+                en: "\(paths.quoted(by: ", ")) \(paths.count == 1 ? "does" : "do") not exist, so nothing was changed.",
+                ja: "\(paths.quoted(by: "、")) がないため、何も変更していません。"
+            )
         case .damaged(let setAside):
             Phrase(
                 en:
@@ -107,5 +112,11 @@ extension ApplicationError.StorageReason {
                 ja: "'\(path)' は別のプログラムが使用中です。終わるのを待ってからもう一度お試しください。"
             )
         }
+    }
+}
+
+extension [String] {
+    fileprivate func quoted(by separator: String) -> String {
+        map { "'\($0)'" }.joined(separator: separator)
     }
 }

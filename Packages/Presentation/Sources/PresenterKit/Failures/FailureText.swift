@@ -50,7 +50,7 @@ extension ApplicationError.Kind {
         case .timedOut: Phrase(en: "No answer in time", ja: "応答がありません")
         case .unauthorized: Phrase(en: "Sign-in needed", ja: "サインインが必要です")
         case .forbidden: Phrase(en: "Not allowed", ja: "許可されていません")
-        case .notFound: Phrase(en: "Not found", ja: "見つかりません")
+        case .notFound, .storage(.missing): Phrase(en: "Not found", ja: "見つかりません")
         case .rateLimited: Phrase(en: "Too many requests", ja: "リクエストが多すぎます")
         case .unavailable: Phrase(en: "Service unavailable", ja: "サービスを利用できません")
         case .invalidInput(let error):

@@ -21,7 +21,7 @@ public enum Recovery: Hashable, Sendable {
         case .timedOut: [.retry]
         case .unauthorized: [.signIn]
         case .forbidden: [.signIn, .settings]
-        case .notFound, .invalidInput, .cancelled: []
+        case .notFound, .storage(.missing), .invalidInput, .cancelled: []
         case .rateLimited(let date): [date.map { .wait(until: $0) } ?? .retry]
         case .unavailable(.busy(let date)): [date.map { .wait(until: $0) } ?? .retry]
         case .unavailable(.status): [.retry]

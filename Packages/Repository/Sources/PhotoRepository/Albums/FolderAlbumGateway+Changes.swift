@@ -33,9 +33,7 @@ extension FolderAlbumGateway {
     public func edit(_ name: AlbumName, _ edit: AlbumEdit) async throws(ApplicationError) {
         try await history.perform(.edit, of: name) { _ throws(ApplicationError) in
             let files = try await files(of: name)
-            if case .cover(let photo) = edit, !files.contains(where: { $0.name == photo.text }) {
-                throw ApplicationError(.notFound)
-            }
+            if case .cover(let photo) = edit { try Self.check([photo], of: name, among: files) }
             return AlbumHistory.Plan(steps: try await steps(describing: name) { edit.applied(to: $0) })
         }
     }
@@ -48,32 +46,20 @@ extension FolderAlbumGateway {
     ) async throws(ApplicationError) {
         try await history.perform(.edit, of: name) { _ throws(ApplicationError) in
             var plan = AlbumHistory.Plan(photos: photos)
-            let files = try await files(of: name)
+            try Self.check(photos, of: name, among: try await files(of: name))
             for photo in photos {
-                guard let file = files.first(where: { $0.name == photo.text }) else {
-                    throw ApplicationError(.notFound)
-                }
                 guard PhotoSidecar.isPossible(of: photo) else {
                     let limit = PhotoSidecar.photoNameLimit
                     let error = ValidationError(field: "photo", value: photo.text, rule: .atMost(characters: limit))
                     throw ApplicationError(.invalidInput(error))
                 }
-                plan.steps += try await steps(
-                    writing: PhotoSidecar.self,
-                    at: "\(name)/\(PhotoSidecar.name(of: photo))",
-                    PhotoSidecar.version
-                ) { sidecar throws(ApplicationError) in
-                    let path = "\(name)/\(PhotoSidecar.name(of: photo))"
-                    let old = AlbumPhoto(
-                        fileName: photo,
-                        origin: nil,
-                        caption: nil,
-                        tags: [],
-                        byteCount: file.byteCount
-                    )
-                    guard let sidecar else { return (nil, PhotoSidecar(edit.applied(to: old))) }
+                let path = "\(name)/\(PhotoSidecar.name(of: photo))"
+                plan.steps += try await steps(writing: PhotoSidecar.self, at: path, PhotoSidecar.version) {
+                    sidecar throws(ApplicationError) in
+                    // The size is no part of the file.
+                    guard let sidecar else { return (nil, PhotoSidecar(edit.applied(to: Self.bare(photo, 0)))) }
                     do throws(ValidationError) {
-                        let old = try sidecar.photo(photo, byteCount: file.byteCount)
+                        let old = try sidecar.photo(photo, byteCount: 0)
                         return (PhotoSidecar(old), PhotoSidecar(edit.applied(to: old)))
                     } catch {
                         throw ApplicationError(.storage(.malformed(document: path)), origin: error)

@@ -166,14 +166,30 @@ public struct FolderAlbumGateway: AlbumGateway {
 
     /// Returns the names of photos, each before that of the file beside it.
     ///
-    /// - Throws: ``ApplicationError`` of kind `notFound` if a photo does not exist.
+    /// - Throws: ``ApplicationError`` of kind `storage` with `missing` for photos that do not exist.
     func filesWithCredits(
         of photos: [PhotoFileName],
         in album: AlbumName
     ) async throws(ApplicationError) -> [String] {
-        let existing = Set(try await files(of: album).map(\.name))
-        guard photos.allSatisfy({ existing.contains($0.text) }) else { throw ApplicationError(.notFound) }
+        let files = try await files(of: album)
+        try Self.check(photos, of: album, among: files)
+        let existing = Set(files.map(\.name))
         return photos.flatMap { photo in [photo.text, PhotoSidecar.name(of: photo)].filter(existing.contains) }
+    }
+
+    /// Checks that photos exist.
+    ///
+    /// - Throws: ``ApplicationError`` of kind `storage` with `missing` for those that do not.
+    static func check(
+        _ photos: [PhotoFileName],
+        of album: AlbumName,
+        among files: [FolderFile]
+    ) throws(ApplicationError) {
+        let existing = Set(files.map(\.name))
+        let missing = photos.filter { !existing.contains($0.text) }
+        guard missing.isEmpty else {
+            throw ApplicationError(.storage(.missing(paths: missing.map { "\(album)/\($0)" })))
+        }
     }
 
     private func add(
@@ -294,7 +310,7 @@ public struct FolderAlbumGateway: AlbumGateway {
         }
     }
 
-    private static func bare(_ name: PhotoFileName, _ byteCount: Int) -> AlbumPhoto {
+    static func bare(_ name: PhotoFileName, _ byteCount: Int) -> AlbumPhoto {
         AlbumPhoto(fileName: name, origin: nil, caption: nil, tags: [], byteCount: byteCount)
     }
 
