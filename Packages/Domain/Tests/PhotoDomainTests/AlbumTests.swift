@@ -72,8 +72,6 @@ struct AlbumTests {
                     addedAt: Date(timeIntervalSince1970: Double($0) * 86_400)
                 )
             },
-            caption: nil,
-            tags: [],
             byteCount: size
         )
     }

@@ -7,7 +7,7 @@ extension Phrase {
     /// Creates the sentence that photos were moved into the trash.
     package init(removed count: Int, from album: String) {
         self.init(
-            en: "\(count == 1 ? "1 photo" : "\(count) photos") from '\(album)' moved to the trash.",
+            en: "\(Phrase.photoCount(count).english) from '\(album)' moved to the trash.",
             ja: "'\(album)' の写真 \(count) 件をごみ箱に移しました。"
         )
     }
@@ -57,10 +57,9 @@ extension AlbumChange {
                 ja: "上書きの取り消し: '\(album)' の \(names) を上書き前に戻しました。"
             )
         case .import:
-            let photos = photos.count == 1 ? "1 photo" : "\(photos.count) photos"
             return Phrase(
-                en: "Import undone: \(photos) from '\(album)' moved to the trash.",
-                ja: "取り込みの取り消し: '\(album)' の写真 \(self.photos.count) 件をごみ箱に移しました。"
+                en: "Import undone: \(Phrase.photoCount(photos.count).english) from '\(album)' moved to the trash.",
+                ja: "取り込みの取り消し: '\(album)' の写真 \(photos.count) 件をごみ箱に移しました。"
             )
         }
     }

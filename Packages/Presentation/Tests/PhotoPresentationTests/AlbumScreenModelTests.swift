@@ -21,7 +21,7 @@ private actor SlowFetch: QueryUseCase {
         count += 1
         let file = PhotoFileName("\(count).jpg")
         if count == 2 { for await _ in never.stream {} }
-        let photos = file.map { AlbumPhoto(fileName: $0, origin: nil, caption: nil, tags: [], byteCount: 1) }
+        let photos = file.map { AlbumPhoto(fileName: $0, byteCount: 1) }
         return Album(name: name, description: AlbumDescription(), photos: photos.map { [$0] } ?? [])
     }
 }

@@ -54,7 +54,7 @@ struct SamplePhoto {
 
     /// Returns a photo of an album, about which nothing else is known.
     static func kept(_ file: String) throws -> AlbumPhoto {
-        AlbumPhoto(fileName: try #require(PhotoFileName(file)), origin: nil, caption: nil, tags: [], byteCount: 1)
+        AlbumPhoto(fileName: try #require(PhotoFileName(file)), byteCount: 1)
     }
 
     static func item(_ key: String) -> PhotoItem {

@@ -29,7 +29,7 @@ private struct StubTransferGateway: AlbumTransferGateway {
             guard let photo = PhotoFileName(String(file.dropFirst())) else {
                 return .failure(ApplicationError(.notFound))
             }
-            let added = AlbumPhoto(fileName: photo, origin: nil, caption: nil, tags: [], byteCount: 1)
+            let added = AlbumPhoto(fileName: photo, byteCount: 1)
             return .success(AddedPhoto(added, isDuplicate: run.isDryRun))
         }
     }
@@ -51,7 +51,7 @@ private struct StubTransferGateway: AlbumTransferGateway {
 
 struct AlbumTransferTests {
     private func photo(_ name: String) throws -> AlbumPhoto {
-        AlbumPhoto(fileName: try #require(PhotoFileName(name)), origin: nil, caption: nil, tags: [], byteCount: 1)
+        AlbumPhoto(fileName: try #require(PhotoFileName(name)), byteCount: 1)
     }
 
     @Test func `an import goes on until every file has an outcome`() async throws {
@@ -117,7 +117,7 @@ struct FetchAlbumTests {
     @Test func `an album that was read has a preview`() async throws {
         let name = try AlbumName("Pets")
         let file = try #require(PhotoFileName("a.jpg"))
-        let photo = AlbumPhoto(fileName: file, origin: nil, caption: nil, tags: [], byteCount: 1)
+        let photo = AlbumPhoto(fileName: file, byteCount: 1)
         let previews = PreviewStore()
         #expect(try await FetchAlbumPreview(previews: previews)(name) == nil)
         let album = try await FetchAlbum(gateway: StubAlbumGateway(photos: [photo]), previews: previews)(name)

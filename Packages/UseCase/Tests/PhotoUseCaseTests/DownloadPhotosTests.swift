@@ -220,7 +220,7 @@ struct StubAlbumGateway: AlbumGateway {
                 addedAt: Date(timeIntervalSince1970: 0)
             )
             let name = PhotoFileName(title: "old", fileExtension: "png")
-            return AlbumPhoto(fileName: name, origin: origin, caption: nil, tags: [], byteCount: 1)
+            return AlbumPhoto(fileName: name, origin: origin, byteCount: 1)
         }
         return Album(name: name, description: AlbumDescription(), photos: saved.map { [$0] } ?? photos)
     }
@@ -264,16 +264,8 @@ struct StubAlbumGateway: AlbumGateway {
         _ origin: AlbumPhoto.Origin,
         to name: AlbumName
     ) async throws(ApplicationError) -> AddedPhoto {
-        AddedPhoto(
-            AlbumPhoto(
-                fileName: PhotoFileName(title: origin.title, fileExtension: "png"),
-                origin: origin,
-                caption: nil,
-                tags: [],
-                byteCount: file.count
-            ),
-            isDuplicate: false
-        )
+        let name = PhotoFileName(title: origin.title, fileExtension: "png")
+        return AddedPhoto(AlbumPhoto(fileName: name, origin: origin, byteCount: file.count), isDuplicate: false)
     }
 }
 
@@ -294,7 +286,7 @@ private struct StubTrashGateway: PhotoTrashGateway {
         with file: [UInt8],
         _ origin: AlbumPhoto.Origin
     ) async throws(ApplicationError) -> AddedPhoto {
-        let new = AlbumPhoto(fileName: photo, origin: origin, caption: nil, tags: [], byteCount: file.count)
+        let new = AlbumPhoto(fileName: photo, origin: origin, byteCount: file.count)
         return AddedPhoto(new, isDuplicate: false)
     }
 

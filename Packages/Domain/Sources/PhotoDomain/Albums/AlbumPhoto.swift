@@ -47,7 +47,13 @@ public struct AlbumPhoto: Hashable, Sendable {
     }
 
     /// Creates a photo of an album.
-    public init(fileName: PhotoFileName, origin: Origin?, caption: String?, tags: [String], byteCount: Int) {
+    public init(
+        fileName: PhotoFileName,
+        origin: Origin? = nil,
+        caption: String? = nil,
+        tags: [String] = [],
+        byteCount: Int
+    ) {
         self.fileName = fileName
         self.origin = origin
         self.caption = caption

@@ -21,7 +21,7 @@ extension Report {
                 Entry(
                     [
                         ReportLine(Phrase(verbatim: album.name.text), .strong),
-                        ReportLine(Phrase(photos: album.photos.count), .faint, depth: 1),
+                        ReportLine(.photos(album.photos.count), .faint, depth: 1),
                     ],
                     record: Record(of: album)
                 )
@@ -57,7 +57,7 @@ extension Report {
                     record: Record(of: photo, in: album.name)
                 )
             },
-            footer: Phrase(photos: album.photos.count)
+            footer: .photos(album.photos.count)
         )
     }
 
@@ -78,7 +78,7 @@ extension Report {
     public static func moved(_ count: Int, to album: String) -> Report {
         Report(
             Phrase(
-                en: "\(count == 1 ? "1 photo" : "\(count) photos") moved to '\(album)'.",
+                en: "\(Phrase.photoCount(count).english) moved to '\(album)'.",
                 ja: "写真 \(count) 件を '\(album)' に移動しました。"
             ),
             record: nil
@@ -119,7 +119,7 @@ extension Report {
             photos == 0
                 ? Phrase(en: "'\(album)' changed.", ja: "'\(album)' を変更しました。")
                 : Phrase(
-                    en: "\(photos == 1 ? "1 photo" : "\(photos) photos") in '\(album)' changed.",
+                    en: "\(Phrase.photoCount(photos).english) in '\(album)' changed.",
                     ja: "'\(album)' の写真 \(photos) 件を変更しました。"
                 ),
             record: nil
@@ -166,13 +166,7 @@ extension AlbumPhoto {
 }
 
 extension Phrase {
-    fileprivate init(photos count: Int) {
-        switch count {
-        case 0: self.init(en: "No photos", ja: "写真はありません")
-        case 1: self.init(en: "1 photo", ja: "写真 1 件")
-        default: self.init(en: "\(count) photos", ja: "写真 \(count) 件")
-        }
-    }
+    fileprivate static func photos(_ count: Int) -> Phrase { count == 0 ? .noPhotos : .photoCount(count) }
 
     fileprivate init(albums count: Int) {
         switch count {

@@ -13,16 +13,12 @@ extension Report {
     /// The outcome is that of the failures if they have one reason.
     public init(downloads progress: DownloadProgress, after count: Int = 0, into album: String) {
         let new = progress.outcomes.dropFirst(count)
-        let added = progress.outcomes.count {
-            if case .success(let added) = $0.result { !added.isDuplicate } else { false }
-        }
         self.init(
             new.map { Entry([ReportLine($0.phrase)], record: Record(of: $0)) },
-            footer: Phrase(
-                en: "\(added == 1 ? "1 photo" : "\(added) photos") added to '\(album)'",
-                ja: "'\(album)' に写真を \(added) 件追加しました"
-            ),
-            notices: new.compactMap(\.notice),
+            footer: Phrase(added: progress.outcomes.count(where: \.result.isAdded), to: album, isDryRun: false),
+            notices: new.compactMap { outcome in
+                outcome.result.failure.map { Phrase(notAdded: "\(outcome.id)", FailureText($0).message) }
+            },
             outcome: ExitOutcome(ofEach: progress.outcomes.map { $0.result.map { _ in } })
         )
     }
@@ -31,16 +27,11 @@ extension Report {
 extension Report {
     /// Creates the report on what a download into an album would do.
     public init(planned downloads: [PlannedDownload], into album: String) {
-        let added = downloads.count { $0.isAdded }
         self.init(
             downloads.map { Entry([ReportLine($0.phrase)], record: Record(of: $0)) },
-            footer: Phrase(
-                en: "\(added == 1 ? "1 photo" : "\(added) photos") would be added to '\(album)'",
-                ja: "'\(album)' に追加されるのは写真 \(added) 件です"
-            ),
+            footer: Phrase(added: downloads.count(where: \.isAdded), to: album, isDryRun: true),
             notices: downloads.compactMap { download in
-                guard case .failure(let error) = download.result else { return nil }
-                let reason = FailureText(error).message
+                guard let reason = download.result.failure.map({ FailureText($0).message }) else { return nil }
                 return Phrase(
                     en: "'\(download.id)' cannot be added. \(reason.english)",
                     ja: "'\(download.id)' は追加できません。\(reason.japanese)"
@@ -70,33 +61,12 @@ extension PlannedDownload {
 }
 
 extension DownloadProgress.Outcome {
-    var phrase: Phrase {
-        switch result {
-        case .success(let added) where added.isDuplicate:
-            Phrase(
-                en: "\(id): already there as '\(added.photo.fileName)'",
-                ja: "\(id): '\(added.photo.fileName)' としてすでにあります"
-            )
-        case .success(let added): Phrase(verbatim: "\(id): \(added.photo.fileName)")
-        case .failure: Phrase(en: "\(id): not added", ja: "\(id): 追加できませんでした")
-        }
-    }
-
-    /// The reason of a failure, or nil.
-    fileprivate var notice: Phrase? {
-        guard case .failure(let error) = result else { return nil }
-        let reason = FailureText(error).message
-        return Phrase(en: "'\(id)' was not added. \(reason.english)", ja: "'\(id)' を追加できませんでした。\(reason.japanese)")
-    }
+    var phrase: Phrase { Phrase(of: "\(id)", result) }
 }
 
 extension Record {
     fileprivate init(of outcome: DownloadProgress.Outcome) {
-        let (word, file, code): (String, String?, Int) =
-            switch outcome.result {
-            case .success(let added): (added.isDuplicate ? "duplicate" : "added", added.photo.fileName.text, 0)
-            case .failure(let error): ("failed", nil, Int(ExitOutcome(error).code))
-            }
+        let (word, file, code) = outcome.result.facts
         self.init(outcome.id, word, file, code)
     }
 
@@ -132,7 +102,13 @@ extension Report {
                     record: Record(of: photo)
                 )
             },
-            footer: Phrase(shown: page.elements.count, of: page.total, hasNext: page.next != nil)
+            footer: Phrase(
+                joining: [
+                    .photosShown(page.elements.count, of: page.total, hasNext: page.next != nil),
+                    page.next.map { _ in Phrase(en: "; '--page' shows more", ja: "。'--page' で続きを表示します") },
+                ],
+                by: ""
+            )
         )
     }
 
@@ -182,18 +158,6 @@ extension PhotoDetails {
     fileprivate var file: Phrase? {
         let facts = [mediaType, byteCount?.byteText].compactMap(\.self)
         return facts.isEmpty ? nil : Phrase(verbatim: facts.joined(separator: ", "))
-    }
-}
-
-extension Phrase {
-    fileprivate init(shown count: Int, of total: Int?, hasNext: Bool) {
-        let (more, moreJa) = hasNext ? ("; '--page' shows more", "。'--page' で続きを表示します") : ("", "")
-        switch (count, total) {
-        case (0, _) where !hasNext: self.init(en: "No photos", ja: "写真はありません")
-        case (_, let total?): self.init(en: "\(count) of \(total) photos\(more)", ja: "\(total) 件中 \(count) 件\(moreJa)")
-        case (1, nil): self.init(en: "1 photo\(more)", ja: "1 件\(moreJa)")
-        default: self.init(en: "\(count) photos\(more)", ja: "\(count) 件\(moreJa)")
-        }
     }
 }
 

@@ -11,20 +11,12 @@ extension Report {
     /// Creates the report on files that were imported into an album, or would be.
     public init(imports progress: ImportProgress, into album: String, isDryRun: Bool) {
         let outcomes = progress.outcomes
-        let added = outcomes.count { if case .success(let added) = $0.result { !added.isDuplicate } else { false } }
-        let photos = added == 1 ? "1 photo" : "\(added) photos"
         self.init(
-            outcomes.map { Entry([ReportLine($0.phrase)], record: Record(of: $0)) },
-            footer: isDryRun
-                ? Phrase(en: "\(photos) would be added to '\(album)'", ja: "'\(album)' に追加されるのは写真 \(added) 件です")
-                : Phrase(en: "\(photos) added to '\(album)'", ja: "'\(album)' に写真を \(added) 件追加しました"),
+            outcomes.map { Entry([ReportLine(Phrase(of: $0.path, $0.result))], record: Record(of: $0)) },
+            footer: Phrase(added: outcomes.count(where: \.result.isAdded), to: album, isDryRun: isDryRun),
             notices: outcomes.compactMap { outcome in
-                guard case .failure(let error) = outcome.result, outcome.foreignFormat == nil else { return nil }
-                let reason = Phrase(imageFailure: error)
-                return Phrase(
-                    en: "'\(outcome.path)' was not added. \(reason.english)",
-                    ja: "'\(outcome.path)' を追加できませんでした。\(reason.japanese)"
-                )
+                guard let error = outcome.result.failure, outcome.foreignFormat == nil else { return nil }
+                return Phrase(notAdded: outcome.path, Phrase(imageFailure: error))
             } + Self.noticesOfForeignFiles(progress),
             outcome: ExitOutcome(ofEach: outcomes.map { $0.result.map { _ in } })
         )
@@ -59,15 +51,14 @@ extension Report {
     /// Creates the report on photos that were exported into a folder, or would be.
     public init(exports outcomes: [ExportOutcome], to folder: String, isDryRun: Bool) {
         let copied = outcomes.count { if case .success(let isCopied) = $0.result { isCopied } else { false } }
-        let photos = copied == 1 ? "1 photo" : "\(copied) photos"
+        let photos = Phrase.photoCount(copied).english
         self.init(
             outcomes.map { Entry([ReportLine($0.phrase)], record: Record(of: $0)) },
             footer: isDryRun
                 ? Phrase(en: "\(photos) would be copied to '\(folder)'", ja: "'\(folder)' にコピーされるのは写真 \(copied) 件です")
                 : Phrase(en: "\(photos) copied to '\(folder)'", ja: "'\(folder)' に写真を \(copied) 件コピーしました"),
             notices: outcomes.compactMap { outcome in
-                guard case .failure(let error) = outcome.result else { return nil }
-                let reason = FailureText(error).message
+                guard let reason = outcome.result.failure.map({ FailureText($0).message }) else { return nil }
                 return Phrase(
                     en: "'\(outcome.photo)' was not copied. \(reason.english)",
                     ja: "'\(outcome.photo)' をコピーできませんでした。\(reason.japanese)"
@@ -101,18 +92,6 @@ extension ImportOutcome {
         let suffix = path[path.index(after: dot)...]
         return PhotoFileName.foreignExtensions.contains(suffix.lowercased()) ? suffix.uppercased() : nil
     }
-
-    fileprivate var phrase: Phrase {
-        switch result {
-        case .success(let added) where added.isDuplicate:
-            Phrase(
-                en: "\(path): already there as '\(added.photo.fileName)'",
-                ja: "\(path): '\(added.photo.fileName)' としてすでにあります"
-            )
-        case .success(let added): Phrase(verbatim: "\(path): \(added.photo.fileName)")
-        case .failure: Phrase(en: "\(path): not added", ja: "\(path): 追加できませんでした")
-        }
-    }
 }
 
 extension ExportOutcome {
@@ -127,11 +106,7 @@ extension ExportOutcome {
 
 extension Record {
     fileprivate init(of outcome: ImportOutcome) {
-        let (word, file, code): (String, String?, Int) =
-            switch outcome.result {
-            case .success(let added): (added.isDuplicate ? "duplicate" : "added", added.photo.fileName.text, 0)
-            case .failure(let error): ("failed", nil, Int(ExitOutcome(error).code))
-            }
+        let (word, file, code) = outcome.result.facts
         self.init(of: ImportField.self) { field in
             switch field {
             case .path: .text(outcome.path)

@@ -161,13 +161,4 @@ extension Phrase {
             ?? Phrase(verbatim: source)
         self = search.words.isEmpty ? place : Phrase(joining: [place, Phrase(verbatim: "'\(search.words)'")], by: ": ")
     }
-
-    fileprivate static func photosShown(_ count: Int, of total: Int?, hasNext: Bool) -> Phrase {
-        switch (count, total) {
-        case (0, _) where !hasNext: Phrase(en: "No photos", ja: "写真はありません")
-        case (_, let total?): Phrase(en: "\(count) of \(total) photos", ja: "\(total) 件中 \(count) 件")
-        case (1, nil): Phrase(en: "1 photo", ja: "1 件")
-        default: Phrase(en: "\(count) photos", ja: "\(count) 件")
-        }
-    }
 }

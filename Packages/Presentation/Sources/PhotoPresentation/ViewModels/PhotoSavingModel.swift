@@ -147,10 +147,3 @@ extension AlertStrategy<ConfirmSaveAction> {
         )
     }
 }
-
-extension Phrase {
-    /// Returns the number of photos.
-    static func photoCount(_ count: Int) -> Phrase {
-        Phrase(en: count == 1 ? "1 photo" : "\(count) photos", ja: "写真 \(count) 件")
-    }
-}

@@ -57,7 +57,9 @@ extension FolderAlbumGateway {
                 plan.steps += try await steps(writing: PhotoSidecar.self, at: path, PhotoSidecar.version) {
                     sidecar throws(ApplicationError) in
                     // The size is no part of the file.
-                    guard let sidecar else { return (nil, PhotoSidecar(edit.applied(to: Self.bare(photo, 0)))) }
+                    guard let sidecar else {
+                        return (nil, PhotoSidecar(edit.applied(to: AlbumPhoto(fileName: photo, byteCount: 0))))
+                    }
                     do throws(ValidationError) {
                         let old = try sidecar.photo(photo, byteCount: 0)
                         return (PhotoSidecar(old), PhotoSidecar(edit.applied(to: old)))

@@ -77,7 +77,7 @@ public struct FolderAlbumGateway: AlbumGateway {
             guard let fileName = PhotoFileName(file.name) else { continue }
             revisions[fileName] = file.revision
             guard let sidecar = sidecars[PhotoSidecar.name(of: fileName)] else {
-                photos.append(Self.bare(fileName, file.byteCount))
+                photos.append(AlbumPhoto(fileName: fileName, byteCount: file.byteCount))
                 continue
             }
             if let photo = known.photo(fileName, file.byteCount, sidecar) {
@@ -198,39 +198,28 @@ public struct FolderAlbumGateway: AlbumGateway {
         _ origin: AlbumPhoto.Origin,
         to album: AlbumName
     ) async throws(ApplicationError) -> AddedPhoto {
-        var existing = try await files(of: album)
-        if let same = try await photo(with: file, origin, in: album, among: existing) {
-            return AddedPhoto(same, isDuplicate: true)
-        }
-        // Names that differ in case only are one file on some systems.
-        let taken = Set(existing.map { Self.folded($0.name) })
-        for number in 1...Self.nameLimit {
-            let name = PhotoFileName(
-                title: origin.title,
-                fileExtension: format.fileExtension,
-                number: number == 1 ? nil : number
-            )
-            guard !taken.contains(Self.folded(name.text)), !taken.contains(Self.folded(PhotoSidecar.name(of: name)))
-            else { continue }
-            let photo = AlbumPhoto(fileName: name, origin: origin, caption: nil, tags: [], byteCount: file.count)
+        let wanted = PhotoFileName(title: origin.title, fileExtension: format.fileExtension)
+        var taken: Set<String> = []
+        while true {
+            let existing = try await files(of: album)
+            if let same = try await photo(with: file, origin, in: album, among: existing) {
+                return AddedPhoto(same, isDuplicate: true)
+            }
+            taken.formUnion(existing.map { Self.folded($0.name) })
+            let name = try freeName(like: wanted, taken: &taken)
+            let photo = AlbumPhoto(fileName: name, origin: origin, byteCount: file.count)
+            let credit = try ReadableJSON.bytes(PhotoSidecar(photo))
             do throws(ApplicationError) {
                 try await commit([
-                    .create(
-                        path: "\(album)/\(PhotoSidecar.name(of: name))",
-                        try ReadableJSON.bytes(PhotoSidecar(photo))
-                    ), .create(path: "\(album)/\(name)", file),
+                    .create(path: "\(album)/\(PhotoSidecar.name(of: name))", credit),
+                    .create(path: "\(album)/\(name)", file),
                 ])
                 return AddedPhoto(photo, isDuplicate: false)
             } catch {
                 // Another process has taken the name meanwhile, perhaps for the same photo.
                 guard case .storage(.exists) = error.kind else { throw error }
-                existing = try await files(of: album)
-                if let same = try await self.photo(with: file, origin, in: album, among: existing) {
-                    return AddedPhoto(same, isDuplicate: true)
-                }
             }
         }
-        throw ApplicationError(.storage(.exists(path: "\(album)/\(origin.title)")))
     }
 
     /// Returns the photo with the given content, or nil; one without a file beside it gets the credit.
@@ -244,7 +233,7 @@ public struct FolderAlbumGateway: AlbumGateway {
         guard let name = try await contents.photo(ContentHash(file), { file }) else { return nil }
         let sidecar = PhotoSidecar.name(of: name)
         if PhotoSidecar.isPossible(of: name), !files.contains(where: { Self.folded($0.name) == Self.folded(sidecar) }) {
-            let photo = AlbumPhoto(fileName: name, origin: origin, caption: nil, tags: [], byteCount: file.count)
+            let photo = AlbumPhoto(fileName: name, origin: origin, byteCount: file.count)
             do throws(ApplicationError) {
                 try await commit([.create(path: "\(album)/\(sidecar)", try ReadableJSON.bytes(PhotoSidecar(photo)))])
                 return photo
@@ -256,6 +245,7 @@ public struct FolderAlbumGateway: AlbumGateway {
         return try await photo(name, file.count, in: album)
     }
 
+    /// Returns a name as systems compare it that take names which differ in case only for one.
     static func folded(_ name: String) -> String { name.composed.lowercased() }
 
     // MARK: - Reading
@@ -300,18 +290,14 @@ public struct FolderAlbumGateway: AlbumGateway {
         _ text: Result<[UInt8], FolderError>
     ) throws(ApplicationError) -> AlbumPhoto {
         guard let sidecar: PhotoSidecar = try readable(path, PhotoSidecar.version, text) else {
-            return Self.bare(name, byteCount)
+            return AlbumPhoto(fileName: name, byteCount: byteCount)
         }
         do throws(ValidationError) {
             return try sidecar.photo(name, byteCount: byteCount)
         } catch {
             skipped.add(ApplicationError(.storage(.malformed(document: path)), origin: error))
-            return Self.bare(name, byteCount)
+            return AlbumPhoto(fileName: name, byteCount: byteCount)
         }
-    }
-
-    static func bare(_ name: PhotoFileName, _ byteCount: Int) -> AlbumPhoto {
-        AlbumPhoto(fileName: name, origin: nil, caption: nil, tags: [], byteCount: byteCount)
     }
 
     /// Decodes a file that people may have edited; one that cannot be used is skipped.

@@ -259,8 +259,7 @@ public struct FolderTransferGateway: AlbumTransferGateway {
                 continue
             }
             let name = try albums.freeName(like: file.name, taken: &taken)
-            let bare = AlbumPhoto(fileName: name, origin: nil, caption: nil, tags: [], byteCount: size)
-            let photo = file.description?.photo.renamed(name) ?? bare
+            let photo = file.description?.photo.renamed(name) ?? AlbumPhoto(fileName: name, byteCount: size)
             if let hash { added[hash, default: []].append((file, photo)) }
             plan.photos.append(name)
             if let description = file.description {
