@@ -10,15 +10,9 @@ import UseCaseKit
 
 @testable import PhotoPresentation
 
-private struct ScriptedRemoval: CommandUseCase {
-    let script: ScriptedQuery<AlbumName, Void>
-
-    func callAsFunction(_ input: AlbumName) async throws(ApplicationError) { try await script(input) }
-}
-
 @MainActor
 struct AlbumListModelTests {
-    private typealias Thumbnails = ScriptedQuery<FetchAlbumThumbnail.Input, PixelImage>
+    private typealias Thumbnails = ScriptedUseCase<FetchAlbumThumbnail.Input, PixelImage>
 
     private func album(_ name: String, _ photos: String..., cover: String? = nil) throws -> Album {
         let photos = try photos.map(SamplePhoto.kept)
@@ -29,7 +23,7 @@ struct AlbumListModelTests {
     private func tester(
         previews: [Album],
         _ list: Result<AlbumList, ApplicationError>...,
-        remove: ScriptedQuery<AlbumName, Void> = ScriptedQuery(),
+        remove: ScriptedUseCase<AlbumName, Void> = ScriptedUseCase(),
         thumbnails: Thumbnails = Thumbnails(),
         go: @escaping @MainActor (Transition<PhotoRoute>) -> Void = { _ in }
     ) -> ViewModelTester<AlbumListModel> {
@@ -39,10 +33,10 @@ struct AlbumListModelTests {
                 tasks: tasks,
                 failures: PhotoFailureAlerts(),
                 router: Router(go),
-                names: ScriptedQuery(.success(previews.map(\.name)), .success(previews.map(\.name))),
-                preview: ScriptedQuery(script: (previews + previews).map { .success(AlbumPreview($0)) }),
-                list: ScriptedQuery(script: list),
-                remove: ScriptedRemoval(script: remove),
+                names: ScriptedUseCase(.success(previews.map(\.name)), .success(previews.map(\.name))),
+                preview: ScriptedUseCase(script: (previews + previews).map { .success(AlbumPreview($0)) }),
+                list: ScriptedUseCase(script: list),
+                remove: remove,
                 fetchThumbnail: thumbnails
             )
         }
@@ -136,7 +130,7 @@ struct AlbumListModelTests {
 
     @Test func `an album is removed on confirmation, and a failure is explained and retried`() async throws {
         let busy = ApplicationError(.storage(.busy(path: "Pets")))
-        let remove = ScriptedQuery<AlbumName, Void>(.failure(busy), .success(()))
+        let remove = ScriptedUseCase<AlbumName, Void>(.failure(busy), .success(()))
         let pets = AlbumList([try album("Pets", "a.png")])
         let tester = tester(previews: [], .success(pets), .success(AlbumList()), remove: remove)
         tester.send { $0.begin() }

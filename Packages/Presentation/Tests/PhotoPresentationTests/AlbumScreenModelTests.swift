@@ -8,10 +8,6 @@ import PresentationTesting
 import Testing
 import UseCaseKit
 
-private struct UnusedCommand<Input: Sendable>: CommandUseCase {
-    func callAsFunction(_ input: Input) async throws(ApplicationError) { throw ApplicationError(.notFound) }
-}
-
 /// Reads an album of one photo, which has another name each time; the second time it does not end until it is cancelled.
 private actor SlowFetch: QueryUseCase {
     private let never = AsyncStream.makeStream(of: Void.self)
@@ -28,7 +24,7 @@ private actor SlowFetch: QueryUseCase {
 
 @MainActor
 struct AlbumScreenModelTests {
-    private typealias Fetch = ScriptedQuery<AlbumName, Album>
+    private typealias Fetch = ScriptedUseCase<AlbumName, Album>
 
     private func album(_ files: String...) throws -> Result<Album, ApplicationError> {
         let photos = try files.map(SamplePhoto.kept)
@@ -37,7 +33,7 @@ struct AlbumScreenModelTests {
 
     private func tester(
         _ fetch: any QueryUseCase<AlbumName, Album>,
-        preview: any QueryUseCase<AlbumName, AlbumPreview?> = ScriptedQuery<AlbumName, AlbumPreview?>(.success(nil)),
+        preview: any QueryUseCase<AlbumName, AlbumPreview?> = ScriptedUseCase<AlbumName, AlbumPreview?>(.success(nil)),
         observe: Result<AsyncStream<Void>, ApplicationError>,
         go: @escaping @MainActor (Transition<PhotoRoute>) -> Void = { _ in }
     ) throws -> ViewModelTester<AlbumScreenModel> {
@@ -51,11 +47,11 @@ struct AlbumScreenModelTests {
                 useCases: AlbumScreenModel.UseCases(
                     preview: preview,
                     fetch: fetch,
-                    observe: ScriptedQuery<AlbumName, AsyncStream<Void>>(observe),
-                    fetchThumbnail: ScriptedQuery<FetchAlbumThumbnail.Input, PixelImage>(),
-                    names: ScriptedQuery<Void, [AlbumName]>(),
-                    remove: UnusedCommand<RemovePhotos.Input>(),
-                    undo: EmptyCommand(),
+                    observe: ScriptedUseCase<AlbumName, AsyncStream<Void>>(observe),
+                    fetchThumbnail: ScriptedUseCase<FetchAlbumThumbnail.Input, PixelImage>(),
+                    names: ScriptedUseCase<Void, [AlbumName]>(),
+                    remove: ScriptedUseCase<RemovePhotos.Input, Void>(),
+                    undo: ScriptedUseCase<Void, Void>(.success(())),
                     undone: State<AlbumChange?>(nil).readOnly
                 )
             )
@@ -133,9 +129,9 @@ struct AlbumScreenModelTests {
         #expect(transitions == [.push(.albumPhoto("a.jpg", of: "Cats"))])
     }
 
-    private func preview() throws -> ScriptedQuery<AlbumName, AlbumPreview?> {
+    private func preview() throws -> ScriptedUseCase<AlbumName, AlbumPreview?> {
         let album = try album("old.jpg").get()
-        return ScriptedQuery(.success(AlbumPreview(photos: album.photos, revisions: [:], count: 7)))
+        return ScriptedUseCase(.success(AlbumPreview(photos: album.photos, revisions: [:], count: 7)))
     }
 
     @Test func `the photos of the last time are shown until the album is read`() async throws {

@@ -12,8 +12,8 @@ import PresentationTesting
 import Testing
 import UseCaseKit
 
-/// A use case that gives its prepared results in order.
-actor ScriptedQuery<Input: Sendable, Output: Sendable>: QueryUseCase {
+/// A use case that gives its prepared results in order; a command if they have no values.
+actor ScriptedUseCase<Input: Sendable, Output: Sendable>: QueryUseCase {
     private var script: [Result<Output, ApplicationError>]
     private(set) var inputs: [Input] = []
 
@@ -31,6 +31,8 @@ actor ScriptedQuery<Input: Sendable, Output: Sendable>: QueryUseCase {
         return try script.removeFirst().get()
     }
 }
+
+extension ScriptedUseCase: CommandUseCase where Output == Void {}
 
 struct SamplePhoto {
     /// The tabs of the albums and of two sources.
@@ -62,19 +64,14 @@ struct SamplePhoto {
     }
 }
 
-/// Does nothing.
-struct EmptyCommand: CommandUseCase {
-    func callAsFunction(_ input: Void) async throws(ApplicationError) {}
-}
-
 /// Creates a tester of a grid of photos.
 @MainActor
 func gridTester(
     _ find: any QueryUseCase<SearchPhotos.Input, Page<Photo>>,
-    _ fetchThumbnail: any QueryUseCase<Photo, PixelImage> = ScriptedQuery<Photo, PixelImage>(),
+    _ fetchThumbnail: any QueryUseCase<Photo, PixelImage> = ScriptedUseCase<Photo, PixelImage>(),
     query: PhotoQuery = PhotoQuery("cat", source: "demo"),
-    listAlbums: ScriptedQuery<Void, [AlbumName]> = ScriptedQuery(),
-    findSaved: ScriptedQuery<DownloadPhotos.Input, [PhotoID]> = ScriptedQuery(),
+    listAlbums: ScriptedUseCase<Void, [AlbumName]> = ScriptedUseCase(),
+    findSaved: ScriptedUseCase<DownloadPhotos.Input, [PhotoID]> = ScriptedUseCase(),
     clock: TestClock = TestClock(),
     go: @escaping @MainActor (Transition<PhotoRoute>) -> Void = { _ in }
 ) throws -> ViewModelTester<PhotoGridModel> {

@@ -41,18 +41,10 @@ private final class ScriptedDownload: CommandUseCase {
     }
 }
 
-private actor SpyCommand: CommandUseCase {
-    private(set) var inputs: [DownloadPhotos.Input] = []
-
-    func callAsFunction(_ input: DownloadPhotos.Input) async throws(ApplicationError) {
-        inputs.append(input)
-    }
-}
-
 @MainActor
 struct DownloadViewModelTests {
     private let state = State(DownloadProgress())
-    private let cancelDownloads = SpyCommand()
+    private let cancelDownloads = ScriptedUseCase<DownloadPhotos.Input, Void>(.success(()))
     private let failures = PhotoFailureAlerts(source: .demo)
     private let download = PhotoDownload(["demo:1", "demo:2"], into: "Cats")
 
@@ -183,7 +175,7 @@ struct DownloadViewModelTests {
 
     @Test func `a retry after giving up has failed gives up again, and downloads nothing`() async throws {
         let full = ApplicationError(.storage(.full))
-        let failing = FailingOnce(full)
+        let failing = ScriptedUseCase<DownloadPhotos.Input, Void>(.failure(full), .success(()))
         let tester = tester(ScriptedDownload(state, nil), cancelDownloads: failing)
         tester.send { $0.begin() }
         await tester.advance(by: .zero)
@@ -193,21 +185,6 @@ struct DownloadViewModelTests {
         await tester.expect(signal: .notice(Phrase(en: "0 downloads cancelled", ja: "写真 0 件のダウンロードを中止しました")))
         #expect(tester.shown.phase == .ended)
         await tester.finish()
-        #expect(await failing.count == 2)
-    }
-}
-
-/// A command that fails the first time.
-private actor FailingOnce: CommandUseCase {
-    private let error: ApplicationError
-    private(set) var count = 0
-
-    init(_ error: ApplicationError) {
-        self.error = error
-    }
-
-    func callAsFunction(_ input: DownloadPhotos.Input) async throws(ApplicationError) {
-        count += 1
-        if count == 1 { throw error }
+        #expect(await failing.inputs.count == 2)
     }
 }

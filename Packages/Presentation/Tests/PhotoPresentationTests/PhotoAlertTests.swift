@@ -12,14 +12,6 @@ import UseCaseKit
 
 @testable import PhotoPresentation
 
-private actor SpyRemoval: CommandUseCase {
-    private(set) var removed: [[String]] = []
-
-    func callAsFunction(_ input: RemovePhotos.Input) async throws(ApplicationError) {
-        removed.append(input.photos.map(\.text))
-    }
-}
-
 /// An undoing that takes until it is let go, or until it is cancelled.
 private actor SlowUndo: CommandUseCase {
     private let gate = AsyncStream<Void>.makeStream()
@@ -46,12 +38,12 @@ struct PhotoAlertTests {
         failure: ApplicationError? = nil,
         go: @escaping @MainActor (Transition<PhotoRoute>) -> Void
     ) throws -> ViewModelTester<PhotoGridModel> {
-        let names = ScriptedQuery<Void, [AlbumName]>(failures: failure, .success([try AlbumName("Cats")]))
+        let names = ScriptedUseCase<Void, [AlbumName]>(failures: failure, .success([try AlbumName("Cats")]))
         return try gridTester(
-            ScriptedQuery<SearchPhotos.Input, Page<Photo>>(failures: failure),
+            ScriptedUseCase<SearchPhotos.Input, Page<Photo>>(failures: failure),
             query: PhotoQuery("", source: "demo"),
             listAlbums: names,
-            findSaved: ScriptedQuery(failures: failure, .success(try saved.map { try PhotoID($0) })),
+            findSaved: ScriptedUseCase(failures: failure, .success(try saved.map { try PhotoID($0) })),
             go: go
         )
     }
@@ -177,10 +169,12 @@ struct PhotoAlertTests {
 
     // MARK: - Albums
 
+    private typealias Removal = ScriptedUseCase<RemovePhotos.Input, Void>
+
     private func album(
-        _ removal: SpyRemoval = SpyRemoval(),
+        _ removal: Removal = Removal(),
         names: [String] = ["Cats", "Dogs"],
-        undo: any CommandUseCase<Void> = EmptyCommand(),
+        undo: any CommandUseCase<Void> = ScriptedUseCase<Void, Void>(),
         go: @escaping @MainActor (Transition<PhotoRoute>) -> Void = { _ in }
     ) throws -> ViewModelTester<AlbumScreenModel> {
         let name = try AlbumName("Cats")
@@ -195,11 +189,11 @@ struct PhotoAlertTests {
                 failures: PhotoFailureAlerts(),
                 router: Router(go),
                 useCases: AlbumScreenModel.UseCases(
-                    preview: RepeatedQuery<AlbumName, AlbumPreview?>(nil),
-                    fetch: RepeatedQuery(album),
-                    observe: ScriptedQuery<AlbumName, AsyncStream<Void>>(.success(AsyncStream { $0.finish() })),
-                    fetchThumbnail: ScriptedQuery<FetchAlbumThumbnail.Input, PixelImage>(),
-                    names: ScriptedQuery<Void, [AlbumName]>(.success(names)),
+                    preview: ScriptedUseCase<AlbumName, AlbumPreview?>(),
+                    fetch: ScriptedUseCase<AlbumName, Album>(.success(album)),
+                    observe: ScriptedUseCase<AlbumName, AsyncStream<Void>>(.success(AsyncStream { $0.finish() })),
+                    fetchThumbnail: ScriptedUseCase<FetchAlbumThumbnail.Input, PixelImage>(),
+                    names: ScriptedUseCase<Void, [AlbumName]>(.success(names)),
                     remove: removal,
                     undo: undo,
                     undone: State<AlbumChange?>(undone).readOnly
@@ -209,7 +203,7 @@ struct PhotoAlertTests {
     }
 
     @Test func `a photo is removed on confirmation only, by a destructive action`() async throws {
-        let removal = SpyRemoval()
+        let removal = Removal(.success(()))
         let tester = try album(removal)
         tester.exhaustive = [.signal]
         tester.send { $0.remove(["a.jpg"]) }
@@ -217,15 +211,15 @@ struct PhotoAlertTests {
         await tester.expect(signal: .confirmRemoval(removing))
         #expect(removing.actions == [.remove(["a.jpg"]), .cancel] && removing.title.english.contains("'a.jpg'"))
         #expect(removing.actions.map(\.style) == [.destructive, .cancel])
-        #expect(await removal.removed.isEmpty)
+        #expect(await removal.inputs.isEmpty)
         tester.send { $0.confirmRemoval(of: ["a.jpg"]) }
         await tester.expect(signal: .notice(Phrase(removed: 1, from: "Cats")))
         await tester.finish()
-        #expect(await removal.removed == [["a.jpg"]])
+        #expect(await removal.inputs.map { $0.photos.map(\.text) } == [["a.jpg"]])
     }
 
     @Test func `nothing interrupts a change that is under way`() async throws {
-        let (removal, undo) = (SpyRemoval(), SlowUndo())
+        let (removal, undo) = (Removal(), SlowUndo())
         let tester = try album(removal, undo: undo)
         tester.exhaustive = [.signal]
         tester.send { $0.undo() }
@@ -241,7 +235,7 @@ struct PhotoAlertTests {
         await tester.expect(signal: .notice(Phrase(undone: change)))
         await tester.finish()
         #expect(await undo.outcomes == ["undone"])
-        #expect(await removal.removed.isEmpty)
+        #expect(await removal.inputs.isEmpty)
     }
 
     @Test func `another album is shown if the user says so`() async throws {
@@ -265,18 +259,7 @@ struct PhotoAlertTests {
     }
 }
 
-/// A query that always has the same output.
-private struct RepeatedQuery<Input: Sendable, Output: Sendable>: QueryUseCase {
-    private let output: Output
-
-    init(_ output: Output) {
-        self.output = output
-    }
-
-    func callAsFunction(_ input: Input) async throws(ApplicationError) -> Output { output }
-}
-
-extension ScriptedQuery {
+extension ScriptedUseCase {
     /// Creates a query that fails first, if there is a failure, and gives the results after it.
     fileprivate init(failures failure: ApplicationError?, _ results: Result<Output, ApplicationError>...) {
         self.init(script: (failure.map { [.failure($0)] } ?? []) + results)

@@ -13,8 +13,8 @@ import UseCaseKit
 
 @MainActor
 struct PhotoGridModelTests {
-    private typealias Find = ScriptedQuery<SearchPhotos.Input, Page<Photo>>
-    private typealias Fetch = ScriptedQuery<Photo, PixelImage>
+    private typealias Find = ScriptedUseCase<SearchPhotos.Input, Page<Photo>>
+    private typealias Fetch = ScriptedUseCase<Photo, PixelImage>
 
     private let query = PhotoQuery("cat", source: "demo")
 
@@ -94,12 +94,12 @@ struct PhotoGridModelTests {
         tester.send { $0.begin() }
         await tester.expect { state in
             state.items = [SamplePhoto.item("1"), SamplePhoto.item("2")]
-            state.footer = Phrase(en: "2 photos", ja: "2 件")
+            state.footer = Phrase(en: "2 photos", ja: "写真 2 件")
         }
         tester.send { $0.loadNext() }
         await tester.expect { state in
             state.items.append(SamplePhoto.item("3"))
-            state.footer = Phrase(en: "3 photos", ja: "3 件")
+            state.footer = Phrase(en: "3 photos", ja: "写真 3 件")
         }
         tester.send { $0.loadNext() }
         await tester.finish()
@@ -110,10 +110,10 @@ struct PhotoGridModelTests {
         let find = Find(try page(hasNext: true), try page("1"))
         let tester = try gridTester(find)
         tester.send { $0.begin() }
-        await tester.expect { $0.footer = Phrase(en: "0 photos", ja: "0 件") }
+        await tester.expect { $0.footer = Phrase(en: "0 photos", ja: "写真 0 件") }
         await tester.expect { state in
             state.items = [SamplePhoto.item("1")]
-            state.footer = Phrase(en: "1 photo", ja: "1 件")
+            state.footer = Phrase(en: "1 photo", ja: "写真 1 件")
         }
         await tester.finish()
         #expect(await find.inputs.count == 2)
@@ -125,7 +125,7 @@ struct PhotoGridModelTests {
         tester.send { $0.begin() }
         await tester.expect { state in
             state.items = [SamplePhoto.item("1")]
-            state.footer = Phrase(en: "1 photo", ja: "1 件")
+            state.footer = Phrase(en: "1 photo", ja: "写真 1 件")
         }
         tester.send { $0.loadNext() }
         await tester.expect(
@@ -135,7 +135,7 @@ struct PhotoGridModelTests {
         tester.send { $0.answer(AlertAnswer(.retry)) }
         await tester.expect { state in
             state.items.append(SamplePhoto.item("2"))
-            state.footer = Phrase(en: "2 photos", ja: "2 件")
+            state.footer = Phrase(en: "2 photos", ja: "写真 2 件")
         }
         await tester.finish()
     }
@@ -147,7 +147,7 @@ struct PhotoGridModelTests {
         tester.send { $0.begin() }
         await tester.expect { state in
             state.items = [SamplePhoto.item("1")]
-            state.footer = Phrase(en: "1 photo", ja: "1 件")
+            state.footer = Phrase(en: "1 photo", ja: "写真 1 件")
         }
         let seen = RecordedStates()
         tester.send { $0.cells.child(for: "demo:1").output.observe(for: seen) { $0.states.append($1) } }
@@ -171,7 +171,7 @@ struct PhotoGridModelTests {
         tester.send { $0.begin() }
         await tester.expect { state in
             state.items = [SamplePhoto.item("1")]
-            state.footer = Phrase(en: "1 photo", ja: "1 件")
+            state.footer = Phrase(en: "1 photo", ja: "写真 1 件")
         }
         let seen = RecordedStates()
         tester.send { $0.cells.child(for: "demo:1").output.observe(for: seen) { $0.states.append($1) } }
@@ -251,14 +251,14 @@ struct PhotoScreenModelTests {
         let picture = try #require(Picture(width: 1, height: 1, pixels: image.rgba))
         let photo = try SamplePhoto.photo("1")
         let failures = PhotoFailureAlerts(source: .demo)
-        let find = ScriptedQuery<PhotoID, Photo>(.failure(ApplicationError(.timedOut)), .success(photo))
+        let find = ScriptedUseCase<PhotoID, Photo>(.failure(ApplicationError(.timedOut)), .success(photo))
         let tester = ViewModelTester { tasks in
             PhotoScreenModel(
                 id: photo.id,
                 tasks: tasks,
                 failures: failures,
                 find: find,
-                fetchThumbnail: ScriptedQuery<Photo, PixelImage>(.success(image))
+                fetchThumbnail: ScriptedUseCase<Photo, PixelImage>(.success(image))
             )
         }
         tester.send { $0.begin() }

@@ -88,8 +88,6 @@ struct PhotoReportTests {
                 size: nil,
                 addedAt: Date(timeIntervalSince1970: 0)
             ),
-            caption: nil,
-            tags: [],
             byteCount: 1
         )
     }

@@ -12,26 +12,6 @@ import PresentationTesting
 import Testing
 import UseCaseKit
 
-/// A query that always fails because of a limit of requests, and counts its calls.
-private actor LimitedQuery<Input: Sendable, Output: Sendable>: QueryUseCase {
-    private(set) var count = 0
-
-    func callAsFunction(_ input: Input) async throws(ApplicationError) -> Output {
-        count += 1
-        throw ApplicationError(.rateLimited(until: nil))
-    }
-}
-
-/// A command that always fails because of a limit of requests, and counts its calls.
-private actor LimitedCommand<Input: Sendable>: CommandUseCase {
-    private(set) var count = 0
-
-    func callAsFunction(_ input: Input) async throws(ApplicationError) {
-        count += 1
-        throw ApplicationError(.rateLimited(until: nil))
-    }
-}
-
 /// A view model whose alerts about failures offer to wait.
 @MainActor
 private protocol WaitingModel: ViewModel {
@@ -49,6 +29,7 @@ extension DownloadViewModel: WaitingModel {}
 @MainActor
 struct PhotoWaitTests {
     private let clock = TestClock()
+    private let limit = ApplicationError(.rateLimited(until: nil))
 
     /// Begins, waits 60 seconds, ends the wait after one of them, and lets the other ones pass.
     private func check(
@@ -72,12 +53,12 @@ struct PhotoWaitTests {
     }
 
     @Test func `the wait of a search ends`() async throws {
-        let find = LimitedQuery<SearchPhotos.Input, Page<Photo>>()
-        try await check(try gridTester(find, clock: clock)) { await find.count }
+        let find = ScriptedUseCase<SearchPhotos.Input, Page<Photo>>(.failure(limit))
+        try await check(try gridTester(find, clock: clock)) { await find.inputs.count }
     }
 
     @Test func `the wait of downloads ends, and they can be resumed`() async throws {
-        let start = LimitedCommand<DownloadPhotos.Input>()
+        let start = ScriptedUseCase<DownloadPhotos.Input, Void>(.failure(limit))
         let tester = ViewModelTester(clock: clock) { tasks in
             DownloadViewModel(
                 PhotoDownload(["demo:cat-1"], into: "Cats"),
@@ -86,13 +67,13 @@ struct PhotoWaitTests {
                 router: Router { _ in },
                 progress: State(DownloadProgress([], of: [])).readOnly,
                 start: start,
-                cancelDownloads: LimitedCommand<DownloadPhotos.Input>(),
+                cancelDownloads: ScriptedUseCase<DownloadPhotos.Input, Void>(),
                 countdown: Countdown(clock: clock, wallClock: TestWallClock())
             )
         }
         try await check(tester) {
             #expect(tester.shown.phase == .paused)
-            return await start.count
+            return await start.inputs.count
         }
     }
 }
