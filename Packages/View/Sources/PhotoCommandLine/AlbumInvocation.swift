@@ -78,6 +78,18 @@ extension AlbumInvocation {
         .argument("ALBUM", .album, help: Phrase(en: "The name of the album", ja: "アルバムの名前"))
     }
 
+    private static var newTarget: Parameter<String> {
+        required("into", .album, help: Phrase(en: "The album; created if it does not exist", ja: "アルバム（なければ作成）"))
+    }
+
+    /// Returns an option without which the command is not complete.
+    private static func required(_ name: String, _ kind: ValueKind<String>, help: Phrase) -> Parameter<String> {
+        Parameter(.option(name, kind, help: help)) { value throws(UsageError) in
+            guard let value else { throw .missingArgument("--\(name)") }
+            return value
+        }
+    }
+
     private static let get = Command<AlbumInvocation>(
         "get",
         abstract: Phrase(en: "Download photos into an album", ja: "写真をアルバムにダウンロードする"),
@@ -112,11 +124,8 @@ extension AlbumInvocation {
             .text("PHOTO"),
             help: Phrase(en: "The IDs of the photos, as listed by 'search'", ja: "search が表示する写真の ID")
         ),
-        .option("into", .album, help: Phrase(en: "The album; created if it does not exist", ja: "アルバム（なければ作成）"))
-    ) { photos, album throws(UsageError) in
-        guard let album else { throw .missingArgument("--into") }
-        return .get(photos, into: album)
-    }
+        newTarget
+    ) { .get($0, into: $1) }
 
     private static let albums = Command<FieldSelection<PhotoInvocation>>(
         "albums",
@@ -164,11 +173,8 @@ extension AlbumInvocation {
         ],
         takes: name,
         photos,
-        .option("into", .album, help: Phrase(en: "The album; created if it does not exist", ja: "アルバム（なければ作成）"))
-    ) { album, photos, target throws(UsageError) in
-        guard let target else { throw .missingArgument("--into") }
-        return .move(photos, from: album, to: target)
-    }
+        newTarget
+    ) { .move($1, from: $0, to: $2) }
 
     private static let credits = Command<AlbumInvocation>(
         "credits",
@@ -247,11 +253,8 @@ extension AlbumInvocation {
         ),
         examples: [Example("Kittens --into Cats", Phrase(en: "'undo' separates them again", ja: "undo で元に戻せる"))],
         takes: name,
-        .option("into", .album, help: Phrase(en: "The album to merge into", ja: "統合先のアルバム"))
-    ) { album, target throws(UsageError) in
-        guard let target else { throw .missingArgument("--into") }
-        return .merge(album, into: target)
-    }
+        required("into", .album, help: Phrase(en: "The album to merge into", ja: "統合先のアルバム"))
+    ) { .merge($0, into: $1) }
 
     private static let remove = Command<AlbumInvocation>(
         "remove",
@@ -270,11 +273,8 @@ extension AlbumInvocation {
         ],
         takes: name,
         anyPhotos,
-        .option("text", .text("TEXT"), help: Phrase(en: "The caption; an empty one removes it", ja: "説明。空なら削除"))
-    ) { album, photos, text throws(UsageError) in
-        guard let text else { throw .missingArgument("--text") }
-        return .caption(photos, of: album, as: text)
-    }
+        required("text", .text("TEXT"), help: Phrase(en: "The caption; an empty one removes it", ja: "説明。空なら削除"))
+    ) { .caption($1, of: $0, as: $2) }
 
     private static let cover = Command<AlbumInvocation>(
         "cover",
@@ -364,11 +364,8 @@ extension AlbumInvocation {
             isRequired: true,
             help: Phrase(en: "Files, and folders with their subfolders", ja: "ファイルやフォルダー（サブフォルダーを含む）")
         ),
-        .option("into", .album, help: Phrase(en: "The album; created if it does not exist", ja: "アルバム（なければ作成）"))
-    ) { paths, album throws(UsageError) in
-        guard let album else { throw .missingArgument("--into") }
-        return .import(paths, into: album)
-    }
+        newTarget
+    ) { .import($0, into: $1) }
 
     private static let export = Command<AlbumInvocation>(
         "export",

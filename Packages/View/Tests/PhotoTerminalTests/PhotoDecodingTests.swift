@@ -66,8 +66,7 @@ struct PhotoDecodingTests {
     ///
     /// - Returns: The identities of these cells.
     private func waitUntilIdle() async -> Set<String> {
-        grid.frame = Rect(.zero, Size(columns: 60, rows: 24))
-        grid.layoutIfNeeded()
+        layOut()
         let rows = grid.placements.filter { 0..<grid.bands.count ~= $0.row }.flatMap { grid.bands.rows(of: $0.row) }
         let shown = Set(rows.compactMap { grid.content?.id(atRow: $0) })
         while decoder.current != shown { await Task.yield() }
