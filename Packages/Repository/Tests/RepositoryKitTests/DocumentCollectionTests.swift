@@ -8,17 +8,6 @@ private struct Note: Codable, Equatable {
     var text: String
 }
 
-/// A store with one result for every request.
-private struct StubStore: DocumentStore {
-    var result: Result<Document?, DocumentError>
-
-    func document(for key: DocumentKey) async throws(DocumentError) -> Document? { try result.get() }
-    func commit(_ changes: [DocumentChange]) async throws(DocumentError) { _ = try result.get() }
-    func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] {
-        try result.get().map { _ in [DocumentKey(collection: collection, name: "a")] } ?? []
-    }
-}
-
 /// A store that records the requested and written names.
 private actor SpyKeys: DocumentStore {
     private(set) var names: [String] = []
@@ -58,8 +47,14 @@ private actor ChangingStore: DocumentStore {
     }
 }
 
-private func collection(_ result: Result<Document?, DocumentError>) -> DocumentCollection<Note> {
-    DocumentCollection("notes", version: 2, in: StubStore(result: result))
+/// Returns a collection with a value, or without any.
+private func collection(_ document: Document?) -> DocumentCollection<Note> {
+    let documents = document.map { [DocumentKey(collection: "notes", name: "a"): $0] }
+    return DocumentCollection("notes", version: 2, in: InMemoryDocumentStore(documents ?? [:]))
+}
+
+private func collection(failing error: DocumentError) -> DocumentCollection<Note> {
+    DocumentCollection("notes", version: 2, in: FailingDocumentStore(error))
 }
 
 struct DocumentCollectionTests {
@@ -79,10 +74,10 @@ struct DocumentCollectionTests {
 
     @Test func `reads a value of its own or an older version`() async throws {
         for version in 1...2 {
-            let notes = collection(.success(Document(version: version, json: Array(#"{"text":"日本"}"#.utf8))))
+            let notes = collection(Document(version: version, json: Array(#"{"text":"日本"}"#.utf8)))
             #expect(try await notes.value(for: "a") == Note(text: "日本"))
         }
-        #expect(try await collection(.success(nil)).value(for: "a") == nil)
+        #expect(try await collection(nil).value(for: "a") == nil)
     }
 
     @Test func `a key of any length has a place, another than that of its neighbour`() async throws {
@@ -102,11 +97,11 @@ struct DocumentCollectionTests {
     }
 
     @Test func `refuses a newer version and names the place of another form`() async {
-        let newer = collection(.success(Document(version: 3, json: Array("{}".utf8))))
+        let newer = collection(Document(version: 3, json: Array("{}".utf8)))
         await #expect(throws: ApplicationError(.storage(.newerFormat(path: "notes/a")))) {
             try await newer.value(for: "a")
         }
-        let other = collection(.success(Document(version: 1, json: Array("{}".utf8))))
+        let other = collection(Document(version: 1, json: Array("{}".utf8)))
         await #expect(throws: ApplicationError(.storage(.malformed(document: "notes/a")))) {
             try await other.value(for: "a")
         }
@@ -124,12 +119,12 @@ struct DocumentCollectionTests {
     }
 
     @Test func `makes a change that reads back`() async throws {
-        let change = try collection(.success(nil)).storing(Note(text: "a/b"), for: "k")
+        let change = try collection(nil).storing(Note(text: "a/b"), for: "k")
         guard case .put(let document, let key) = change else { return #expect(Bool(false), "\(change)") }
         #expect(key == DocumentKey(collection: "notes", name: "k"))
         #expect(String(decoding: document.json, as: UTF8.self) == #"{"text":"a/b"}"#)
         #expect(document.version == 2)
-        #expect(collection(.success(nil)).removing("k") == .delete(key, version: 2))
+        #expect(collection(nil).removing("k") == .delete(key, version: 2))
     }
 
     @Test func `changes that do not depend on each other hold but for those of newer documents`() async throws {
@@ -157,7 +152,7 @@ struct DocumentCollectionTests {
     }
 
     @Test func `a disk that takes nothing ends it`() async throws {
-        let notes = collection(.failure(.file(.full(path: "/x"))))
+        let notes = collection(failing: .file(.full(path: "/x")))
         await #expect(throws: ApplicationError(.storage(.full))) {
             _ = try await notes.commitEach(["a", "b"].map { notes.removing($0) }, skipping: SkippedDocuments())
         }
@@ -166,11 +161,11 @@ struct DocumentCollectionTests {
     @Test func `a value that cannot be used is passed over, and the reason is there once`() async throws {
         let skipped = SkippedDocuments()
         for _ in 0..<2 {
-            let newer = collection(.success(Document(version: 3, json: Array("{}".utf8))))
+            let newer = collection(Document(version: 3, json: Array("{}".utf8)))
             #expect(try await newer.value(for: "a", skipping: skipped) == nil)
         }
         #expect(skipped.reasons == [ApplicationError(.storage(.newerFormat(path: "notes/a")))])
-        let full = collection(.failure(.file(.full(path: "/x"))))
+        let full = collection(failing: .file(.full(path: "/x")))
         await #expect(throws: ApplicationError(.storage(.full))) { try await full.value(for: "a", skipping: skipped) }
     }
 
@@ -184,7 +179,7 @@ struct DocumentCollectionTests {
         (.cancelled, .cancelled),
     ])
     func `reports the failure of the store`(error: DocumentError, kind: ApplicationError.Kind) async {
-        let notes = collection(.failure(error))
+        let notes = collection(failing: error)
         await #expect(throws: ApplicationError(kind)) { try await notes.value(for: "a") }
         await #expect(throws: ApplicationError(kind)) { try await notes.put(Note(text: ""), for: "a") }
         await #expect(throws: ApplicationError(kind)) { try await notes.keys() }

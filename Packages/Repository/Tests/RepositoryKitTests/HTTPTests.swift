@@ -70,24 +70,26 @@ struct HTTPFailureTests {
 
     @Test(
         arguments: [
+            (429, ["rate-remaining": "0", "rate-reset": "1700000600"], "{}", .rateLimited(until: now + 600)),
+            (403, ["rate-remaining": "0", "rate-reset": "1700000600"], "{}", .rateLimited(until: now + 600)),
+            (429, ["retry-after": "7"], "{}", .rateLimited(until: now + 7)),
+            (429, ["x-cache": "Error from cloudfront"], "", .unavailable(.busy(until: now + 30))),
+            (429, ["x-cache": "Miss from cloudfront", "retry-after": "7"], "{}", .rateLimited(until: now + 7)),
             (
-                ["rate-remaining": "0", "rate-reset": "1700000600"], "{}",
-                .rateLimited(until: now.addingTimeInterval(600))
+                429, ["rate-remaining": "900", "rate-reset": "1700000600"], "{}",
+                .unavailable(.busy(until: now + 30))
             ),
-            (["retry-after": "7"], "{}", .rateLimited(until: now.addingTimeInterval(7))),
-            (["x-cache": "Error from cloudfront"], "", .unavailable(.busy(until: now.addingTimeInterval(30)))),
-            (["x-cache": "Miss from cloudfront", "retry-after": "7"], "{}", .rateLimited(until: now + 7)),
-            (["rate-remaining": "900", "rate-reset": "1700000600"], "{}", .unavailable(.busy(until: now + 30))),
-            ([:], "<html>429</html>", .unavailable(.busy(until: now.addingTimeInterval(30)))),
-        ] as [(HTTPHeaders, String, ApplicationError.Kind)]
+            (429, [:], "<html>429</html>", .unavailable(.busy(until: now + 30))),
+        ] as [(Int, HTTPHeaders, String, ApplicationError.Kind)]
     )
     func `a refusal is about the user's quota, or comes from the caches in front of the server`(
+        status: Int,
         headers: HTTPHeaders,
         body: String,
         kind: ApplicationError.Kind
     ) throws {
         let url = try #require(URL(string: "https://qiita.com/"))
-        let response = HTTPResponse(status: 429, headers: headers, body: Data(body.utf8), url: url)
+        let response = HTTPResponse(status: status, headers: headers, body: Data(body.utf8), url: url)
         #expect(response.failure(now: Self.now)?.kind == kind)
     }
 
