@@ -54,11 +54,6 @@ actor IndexSession {
     private func current() throws(TextIndexError) -> OpenGeneration {
         while true {
             let newest = try newest()
-            lastSeen = newest?.number ?? 0
-            guard let newest else {
-                opened = nil
-                throw .needsRebuild(.missing)
-            }
             if let opened, opened.generation == newest { return opened }
             opened = nil
             let rebuildCause: TextIndexError.Cause?
@@ -78,8 +73,18 @@ actor IndexSession {
         }
     }
 
-    private func newest() throws(TextIndexError) -> IndexFolder.Generation? {
-        try TextIndexError.reading(folder.path, try folder.newest())
+    /// Returns the newest generation, which the session has seen then.
+    ///
+    /// - Throws: `needsRebuild` if there is none.
+    @discardableResult
+    func newest() throws(TextIndexError) -> IndexFolder.Generation {
+        let newest = try TextIndexError.reading(folder.path, try folder.newest())
+        lastSeen = newest?.number ?? 0
+        guard let newest else {
+            opened = nil
+            throw .needsRebuild(.missing)
+        }
+        return newest
     }
 
     private func open(_ generation: IndexFolder.Generation) throws(SQLiteFailure) -> OpenGeneration {

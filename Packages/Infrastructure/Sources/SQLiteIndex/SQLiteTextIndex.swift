@@ -131,9 +131,7 @@ public struct SQLiteTextIndex: TextIndex {
         _ body: @Sendable (IndexContents) throws(SQLiteFailure) -> Result
     ) async throws(TextIndexError) -> Result {
         // Acquiring the lock would create the folder.
-        if try TextIndexError.reading(folder.path, try folder.newest()) == nil {
-            throw .needsRebuild(.missing)
-        }
+        try await writer.newest()
         return try await withLock { () async throws(TextIndexError) in try await writer.perform(mode, body) }
     }
 

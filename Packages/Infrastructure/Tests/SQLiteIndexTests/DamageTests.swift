@@ -117,6 +117,15 @@ import Testing
         try await expectWhole(index)
     }
 
+    @Test func `an index that another process has made since it was found missing is not made again`() async throws {
+        let index = index
+        await #expect(throws: TextIndexError.needsRebuild(.missing)) { try await index.markDirty(["1"]) }
+        try await build(self.index)
+        try await index.reset { ["1"] }
+        #expect(try await index.dirtyKeys().isEmpty)
+        try await expectWhole(index)
+    }
+
     @Test func `the files of an interrupted reset and of an earlier version are not used, and are removed`()
         async throws
     {
