@@ -52,7 +52,11 @@ struct DiagnosticTests {
             let declarations = manifest.split(separator: "\n        .").map { $0.replacing(#/\s+/#, with: "") }
             guard let own = declarations.first(where: { $0.hasPrefix("target(name:\"\(target)\"") }) else { continue }
             guard let list = own.firstMatch(of: #/dependencies:\[(.*?)\]/#)?.1 else { return [] }
-            return list.replacing(#/,package:"\w+"/#, with: "").matches(of: #/"(\w+)"/#).map { String($0.1) }
+            let constants = manifest.matches(of: #/let (\w+) = Target\.Dependency\.product\(name: "(\w+)"/#)
+            let products = Dictionary(uniqueKeysWithValues: constants.map { ($0.1, String($0.2)) })
+            return list.replacing(#/,package:"\w+"/#, with: "").split(separator: ",").map { dependency in
+                products[dependency] ?? String(dependency.firstMatch(of: #/"(\w+)"/#)?.1 ?? dependency)
+            }
         }
         Issue.record("No manifest has a target '\(target)'.")
         return []
