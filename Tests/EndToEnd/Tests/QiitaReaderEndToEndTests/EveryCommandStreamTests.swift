@@ -53,6 +53,13 @@ struct EveryCommandStreamTests {
         #expect(streams == "/dev/null\n/dev/null\n/dev/null\n")
     }
 
+    @Test func `a command that reads standard input is refused without it`() async throws {
+        let call = try #require(CommandCall.all.first { !$0.input.isEmpty })
+        let run = try await ReaderHome.populated().run(call, streams: "exec 0<&-")
+        #expect(run.status == 2, "\(run)")
+        run.expectNoCrash()
+    }
+
     // MARK: - A narrow terminal
 
     /// Returns the width of a line in cells, as most terminals count them.
