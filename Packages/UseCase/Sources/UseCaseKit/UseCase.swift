@@ -100,7 +100,11 @@ extension CommandUseCase<Void> {
 
     /// Performs the change, returns its success or the error as a value, and continues on the actor of the caller.
     public func result() async -> Result<Void, ApplicationError> {
-        await result(())
+        do throws(ApplicationError) {
+            return .success(try await self(()))
+        } catch {
+            return .failure(error)
+        }
     }
 }
 
