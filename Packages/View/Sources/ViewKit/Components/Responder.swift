@@ -15,12 +15,10 @@ open class Responder {
     open var commands: [KeyCommand] { [] }
 
     /// The commands of this responder and of those behind it, the nearest first.
-    public var commandsOfChain: [KeyCommand] { chain.flatMap(\.commands) }
+    public var commandsOfChain: [KeyCommand] { sequence(first: self, next: \.nextResponder).flatMap(\.commands) }
 
     /// Returns the nearest command of the chain that a key performs; nil if no command has the key.
     public func command(for key: Key) -> KeyCommand? {
-        chain.lazy.flatMap(\.commands).first { $0.keys.contains(key) }
+        sequence(first: self, next: \.nextResponder).lazy.flatMap(\.commands).first { $0.keys.contains(key) }
     }
-
-    private var chain: some Sequence<Responder> { sequence(first: self, next: \.nextResponder) }
 }
