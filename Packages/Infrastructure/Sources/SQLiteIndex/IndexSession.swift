@@ -73,7 +73,7 @@ actor IndexSession {
         }
     }
 
-    /// Returns the newest generation, which the session has seen then.
+    /// Returns the newest generation, and notes it as the last one seen.
     ///
     /// - Throws: `needsRebuild` if there is none.
     @discardableResult

@@ -130,7 +130,7 @@ public struct SQLiteTextIndex: TextIndex {
         _ mode: Database.TransactionMode,
         _ body: @Sendable (IndexContents) throws(SQLiteFailure) -> Result
     ) async throws(TextIndexError) -> Result {
-        // Acquiring the lock would create the folder.
+        // An index that is missing is found so before the lock is acquired, which would create its folder.
         try await writer.newest()
         return try await withLock { () async throws(TextIndexError) in try await writer.perform(mode, body) }
     }

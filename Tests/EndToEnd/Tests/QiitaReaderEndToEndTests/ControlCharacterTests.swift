@@ -39,7 +39,7 @@ struct ControlCharacterTests {
         return home
     }
 
-    /// Returns the control characters of a text that none may have in a pipe.
+    /// Returns the control characters of a text that must not get into a pipe.
     static func controls(_ text: String) -> [Unicode.Scalar] {
         text.unicodeScalars.filter { $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t" }
     }

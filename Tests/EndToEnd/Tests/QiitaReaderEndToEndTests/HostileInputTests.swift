@@ -19,7 +19,7 @@ struct HostileInputTests {
     private static let lines = Set(CommandCall.all.filter { !$0.arguments.isEmpty }.map { $0.line.dropLast() })
         .map { $0.joined(separator: " ") }.sorted()
 
-    /// The lines that read a value each in a way of its own; the others read one as one of these does, or refuse it.
+    /// The lines that read their value in different ways; each other line reads it as one of these does, or refuses it.
     private static let readers: Set = [
         "search", "search --offline", "read", "comments", "keep", "open", "user", "tag", "saved save morning",
         "saved run", "config set per-page",
@@ -33,7 +33,7 @@ struct HostileInputTests {
         #expect(controls.isEmpty, "\(run.messages.debugDescription.prefix(300))", sourceLocation: location)
     }
 
-    /// Each line gets the control characters, and those that read no value in a way of their own share the other values.
+    /// Each line gets the control characters; the lines that are not among the readers share the other values.
     @Test(arguments: zip(lines, lines.indices))
     func `any value is answered in a few lines`(line: String, index: Int) async throws {
         let home = try ReaderHome(FakeItem.numbered(3))

@@ -51,7 +51,7 @@ struct RunArtifacts {
     }
 }
 
-/// Samples the arguments of all processes of the machine that are younger than this; any user can read them.
+/// Samples the arguments of the processes that start after it, which any user of the machine can read.
 final class ProcessListSampler: Sendable {
     private let older = ProcessListSampler.entries()
     private let arguments = Mutex<Set<Data>>([])

@@ -4,8 +4,9 @@ public import DomainKit
 extension ValidationError.Rule {
     /// A revision, in a folder under version control; the folder that the field names is not.
     public static let versioned = Self.custom("versioned")
-    /// A repository that git reads, that of the folder which the field names; the value is the command by which git takes
-    /// the user's word for that of somebody else.
+    /// A repository that git reads; the folder that the field names is in that of another user.
+    ///
+    /// The value is the command with which the user trusts it.
     public static let trusted = Self.custom("trusted")
     /// A revision that names one commit of the repository that the field names.
     public static let revision = Self.custom("revision")

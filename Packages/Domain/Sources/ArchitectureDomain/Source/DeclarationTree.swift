@@ -68,7 +68,7 @@ struct DeclarationTree {
     private var index = 0
     private var conditions = 0
     private var depth = 0
-    /// How deep types may be nested for their members to be read; hostile input would exhaust the stack.
+    /// The depth of nested types below which members are not read, so that hostile input does not exhaust the stack.
     private static let depthLimit = 100
 
     init(_ bytes: [UInt8]) {

@@ -6,7 +6,7 @@ public import DomainKit
 public import PresentationKit
 import ReportKit
 
-/// The alerts for failures of commands on articles, perhaps of one on a subject that the user named.
+/// The alerts for failures of commands on articles, or of a command on one subject that the user named.
 public struct ArticleFailureAlerts: FailureAlerts {
     /// The subject of a command, as the user named it.
     public enum Subject: Hashable, Sendable {

@@ -26,7 +26,7 @@ extension Phrase {
         )
     }
 
-    /// Creates the number of photos that an album got, or would get.
+    /// Creates the sentence that photos were added to an album, or that a run without `--dry-run` would add them.
     init(added count: Int, to album: String, isDryRun: Bool) {
         let photos = Phrase.photoCount(count).english
         self =
@@ -40,7 +40,7 @@ extension Phrase {
         Phrase(en: count == 1 ? "1 photo" : "\(count) photos", ja: "写真 \(count) 件")
     }
 
-    /// Returns the number of photos of a list that are shown, of those that there are as far as it is known.
+    /// Returns the number of photos that are shown, with the total if it is known.
     static func photosShown(_ count: Int, of total: Int?, hasNext: Bool) -> Phrase {
         if count == 0, !hasNext { return .noPhotos }
         guard let total else { return .photoCount(count) }
@@ -51,10 +51,10 @@ extension Phrase {
 }
 
 extension Result<AddedPhoto, ApplicationError> {
-    /// A Boolean value that indicates whether the album has one photo more.
+    /// A Boolean value that indicates whether the photo was added; false also for one that the album had already.
     var isAdded: Bool { (try? get())?.isDuplicate == false }
 
-    /// The outcome as a record has it.
+    /// The values of the fields of a record.
     var facts: (outcome: String, file: String?, exitCode: Int) {
         switch self {
         case .success(let added): (added.isDuplicate ? "duplicate" : "added", added.photo.fileName.text, 0)
