@@ -57,6 +57,7 @@ struct ScreenProbe {
                 foreignText.withUnsafeBytes { _ = write(stream, $0.baseAddress, $0.count) }
             }
             show("written")
+        case "o": while true { if terminal.isReady { show("frame") } }
         case "t": preconditionFailure("on purpose")
         case .control("z"): terminal.stop(writing: [])
         default: break

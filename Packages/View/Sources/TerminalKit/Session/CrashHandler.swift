@@ -13,6 +13,7 @@ struct CrashHandler: ~Copyable {
     private struct Restoration {
         var modes: termios
         let streams: DivertedStreams
+        let output: OutputDescriptor
         let sequence: UnsafeMutablePointer<UInt8>
         let sequenceLength: Int
         let actions: UnsafeMutablePointer<SignalAction>
@@ -36,8 +37,10 @@ struct CrashHandler: ~Copyable {
 
     /// Begins to handle crashes.
     ///
-    /// - Parameter streams: the streams that are connected with the terminal again.
-    init(restoring modes: TerminalModes, _ streams: DivertedStreams) {
+    /// - Parameters:
+    ///   - streams: the streams that are connected with the terminal again.
+    ///   - output: the descriptor of the session, which is disconnected: other threads may be drawing.
+    init(restoring modes: TerminalModes, _ streams: DivertedStreams, disconnecting output: OutputDescriptor) {
         let sequence = Self.popKeyboard + SessionSequence.endString + SessionSequence.leave
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: sequence.count)
         copy.initialize(from: sequence, count: sequence.count)
@@ -48,6 +51,7 @@ struct CrashHandler: ~Copyable {
             to: Restoration(
                 modes: modes.settings,
                 streams: streams,
+                output: output,
                 sequence: copy,
                 sequenceLength: sequence.count,
                 actions: actions
@@ -108,6 +112,8 @@ struct CrashHandler: ~Copyable {
     @discardableResult
     private static func restoreTerminal() -> Bool {
         guard let restoration = takeRestoration() else { return false }
+        // Standard output is the null device until the streams are restored.
+        dup2(STDOUT_FILENO, restoration.pointee.output.number)
         restoration.pointee.streams.restore()
         let length = restoration.pointee.sequenceLength
         var start = sequenceStart.load(ordering: .acquiring)

@@ -39,7 +39,7 @@ final class RawTerminal {
         self.reportsInput = reportsInput
         self.report = report
         self.signals = signals
-        crashHandler = CrashHandler(restoring: modes, streams)
+        crashHandler = CrashHandler(restoring: modes, streams, disconnecting: output)
         guard enter(writing: bytes) else { throw .system(errno: errno) }
         reader = InputReader(signals: readingEnd, report: report)
         if reader == nil { throw .system(errno: errno) }

@@ -39,6 +39,15 @@ struct SessionEndTests {
         try await session.expectEnd(status: 128 + signal)
     }
 
+    @Test func `nothing is drawn over the restored terminal by a thread that goes on during a crash`() async throws {
+        let session = try await ProbeSession()
+        try await session.type("o", until: "<frame><frame>")
+        // It is not taken by the threads that run tasks.
+        kill(session.process, SIGUSR1)
+        try await session.terminal.output(until: "\u{1B}[?1049l")
+        #expect(try await !session.terminal.output(until: "status \(128 + SIGUSR1);").contains("<frame>"))
+    }
+
     @Test func `the backtrace of a crash is written to the restored terminal`() async throws {
         let session = try await ProbeSession(
             environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no,symbolicate=off,cache=no"]
