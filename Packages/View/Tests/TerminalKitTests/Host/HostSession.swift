@@ -63,9 +63,11 @@ final class HostSession {
         size: Size = Size(columns: 40, rows: 8),
         wording: Wording = Wording(.english),
         capabilities: TerminalCapabilities = .fullTerminal,
-        messages: [TerminalText] = []
+        messages: [TerminalText] = [],
+        isFullAfterFrame: Bool = false
     ) async {
         let terminal = SpyTerminal(size, capabilities: capabilities)
+        terminal.isFullAfterWrite = isFullAfterFrame
         let clock = TestClock()
         let host = ScreenHost(terminal: terminal, wording: wording, clock: clock)
         for message in messages { host.showMessage(message) }

@@ -11,7 +11,7 @@ import ViewTesting
 struct ScreenPictureTests {
     private let label = Label("first")
 
-    /// Starts a host that has sent a part of a picture.
+    /// Starts a host that has sent a part of a picture, and waits for the terminal to take more.
     private func start() async -> HostSession {
         let image = ImageView(size: Size(columns: 40, rows: 20))
         image.picture = Picture(filledWith: 9, width: 240, height: 240)
@@ -20,12 +20,19 @@ struct ScreenPictureTests {
             KeyCommand("change", Phrase(verbatim: "change"), keys: ["x"]) { [label] in label.text = ["second"] }
         ]
         let kitty = TerminalCapabilities.full(.kitty(isInTmux: false))
-        let session = await HostSession(screen, size: Size(columns: 40, rows: 22), capabilities: kitty)
+        let session = await HostSession(
+            screen,
+            size: Size(columns: 40, rows: 22),
+            capabilities: kitty,
+            isFullAfterFrame: true
+        )
         #expect(session.terminal.model.pictures.pending != nil)
         return session
     }
 
     private func drawFrames(in session: HostSession, untilUploads count: Int) async {
+        session.terminal.isReady = true
+        session.send(.outputReady)
         for _ in 0..<10_000 where session.terminal.model.pictures.uploads < count {
             session.clock.advance(by: FramePacer.interval)
             await Task.yield()
@@ -35,6 +42,7 @@ struct ScreenPictureTests {
 
     @Test func `a key is answered before the picture has been sent, and the rest follows by itself`() async {
         let session = await start()
+        session.terminal.isReady = true
         session.press("x")
         #expect(session.terminal.model.text(ofRow: 0).hasPrefix("second"))
         #expect(session.terminal.model.pictures.uploads == 0)
@@ -46,7 +54,6 @@ struct ScreenPictureTests {
 
     @Test func `a terminal that takes no output gets one piece, and the rest when it takes more`() async {
         let session = await start()
-        session.terminal.isReady = false
         let count = session.terminal.writeCount
         session.press("x", "x")
         #expect(session.terminal.writeCount == count)
