@@ -111,7 +111,7 @@ struct AlbumTests {
             "empty-trash",
         ]
         for line in lines {
-            let words = line.split(separator: " ").map(String.init)
+            let words = line.split(separator: " ").map { String($0) }
             let run = try await program.run(words + ["--dry-run"], environment: environment)
             #expect(run.status == 0 && run.messages.contains("Nothing was changed"), "\(line): \(run.messages)")
             #expect(files() == before, "\(line)")

@@ -31,7 +31,7 @@ struct SettingsTests {
         _ line: String,
         _ variables: [String: String] = [:]
     ) async throws -> BuiltProgram.Run {
-        let words = line.split(separator: " ").map(String.init)
+        let words = line.split(separator: " ").map { String($0) }
         return try await program.run(words, environment: environment.merging(variables) { $1 })
     }
 
@@ -76,8 +76,8 @@ struct SettingsTests {
         #expect(
             try await run("show commons:1", services.environment.merging(["ALBUM_CONTACT": "bob"]) { $1 }).status == 0
         )
-        let agents = services.requests.compactMap { $0.headers["user-agent"] }
-        #expect(agents.map { $0.split(separator: " ").dropFirst() } == [[], ["(ann@example.org)"], ["(bob)"]])
+        let contacts = services.requests.compactMap { $0.headers["user-agent"]?.split(separator: " ").dropFirst() }
+        #expect(contacts == [[], ["(ann@example.org)"], ["(bob)"]])
         let session = try TerminalSession(
             program,
             ["config", "edit"],

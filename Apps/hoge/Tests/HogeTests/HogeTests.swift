@@ -44,9 +44,8 @@ final class HogeTests {
         let run = try await BuiltProgram(at: "/bin/sh").run(["-c", script], environment: ["HOME": home])
         #expect(run.messages.isEmpty)
         // Each makes its choice of the last one, so they take turns, in whichever order they come.
-        let modes = run.output.split(separator: "\n")
-        #expect(modes.count { $0 == "dark" } == count / 2 + 1)
-        #expect(modes.count { $0 == "light" } == count / 2)
+        #expect(run.lines.count { $0 == "dark" } == count / 2 + 1)
+        #expect(run.lines.count { $0 == "light" } == count / 2)
         #expect(try await self.run("show").output == "dark\n")
     }
 

@@ -102,7 +102,7 @@ final class ShopRepository {
     /// The entries of the baseline, one a line.
     func baseline() -> [String] {
         let lines = (try? text("architecture.baseline"))?.split(separator: "\n") ?? []
-        return lines.filter { !$0.hasPrefix("#") }.map(String.init)
+        return lines.filter { !$0.hasPrefix("#") }.map { String($0) }
     }
 
     /// The paths of all files in a folder, sorted.

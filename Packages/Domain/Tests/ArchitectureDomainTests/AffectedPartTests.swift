@@ -188,7 +188,7 @@ struct AffectedPartTests {
         }
     }
 
-    @Test(arguments: 0..<200)
+    @Test(arguments: 0..<80)
     func `no violation that came with a change is left out`(seed: Int) {
         let change = Change(seed)
         let missed = change.all.filter { !change.after.findings.contains($0) && change.isNew($0) }

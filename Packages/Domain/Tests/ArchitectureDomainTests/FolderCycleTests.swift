@@ -13,7 +13,7 @@ struct FolderCycleTests {
         var others: [String] = []
         var further: [SourceReference] = []
 
-        private var pairs: [[String]] { arrows.map { $0.split(separator: " > ").map(String.init) } }
+        private var pairs: [[String]] { arrows.map { $0.split(separator: " > ").map { String($0) } } }
 
         var codebase: Codebase {
             let names = Set(pairs.joined()).union(others).sorted()

@@ -22,7 +22,7 @@ struct LayeringPlanTests {
     }
 
     private func names(_ files: [String]) -> [String] {
-        files.map { $0.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? $0 }
+        files.map { $0.split(separator: "/").last?.split(separator: ".").first.map { String($0) } ?? $0 }
     }
 
     private static let layered = [

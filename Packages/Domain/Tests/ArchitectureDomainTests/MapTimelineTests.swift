@@ -5,7 +5,7 @@ import Testing
 struct MapTimelineTests {
     /// A state with modules named by single letters, and arrows such as `AB`, or `AB!` for a forbidden one.
     private func state(_ modules: String, _ arrows: String..., layers: [String] = []) -> ModuleMap {
-        let names = modules.map(String.init)
+        let names = modules.map { String($0) }
         return ModuleMap(
             modules: names.map { .init(name: $0, package: "P") },
             arrows: arrows.map { arrow in

@@ -193,7 +193,7 @@ struct RulesProposalTests {
         seed % 2 == 0 ? "T\(number)" : "T\(number / 4)X" + ["Client", "Feature", "Kit", "API"][number % 4]
     }
 
-    @Test(arguments: 0..<120)
+    @Test(arguments: 0..<60)
     func `a repository keeps the rules that are proposed for it`(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let packages = (0..<Int.random(in: 1...5, using: &random)).map { "P\($0)" }

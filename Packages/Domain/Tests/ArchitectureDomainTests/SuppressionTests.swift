@@ -72,7 +72,7 @@ struct SuppressionTests {
         let findings = report("import B // strata:allow \(text)").findings
         #expect(findings.map(\.check) == [.layerDependency, .invalidSuppression])
         #expect(findings.last?.severity == .error)
-        let name = text.split(separator: " ").first.map(String.init) ?? ""
+        let name = text.split(separator: " ").first.map { String($0) } ?? ""
         #expect(findings.last?.fact == .invalidSuppression(name, fault))
     }
 

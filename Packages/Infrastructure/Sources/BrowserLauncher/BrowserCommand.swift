@@ -26,7 +26,7 @@ struct BrowserCommand: Hashable {
 extension BrowserCommand {
     /// Parses one entry of `BROWSER`; nil if it is blank.
     private init?(template: Substring, url: String) {
-        let words = template.split(whereSeparator: \.isWhitespace).map(String.init)
+        let words = template.split(whereSeparator: \.isWhitespace).map { String($0) }
         guard let program = words.first else { return nil }
         let arguments = words.dropFirst().map { $0.split(separator: "%s", omittingEmptySubsequences: false) }
         let takesURL = arguments.contains { $0.count > 1 }

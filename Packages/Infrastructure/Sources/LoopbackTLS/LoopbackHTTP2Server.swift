@@ -74,7 +74,7 @@ package final class LoopbackHTTP2Server: Sendable {
 
     private static func frame(type: UInt8, flags: UInt8 = 0, stream: Int = 0, payload: Data = Data()) -> Data {
         let count = payload.count
-        let head = [UInt8(count >> 16), UInt8(count >> 8 & 0xFF), UInt8(count & 0xFF), type, flags]
-        return Data(head) + Data((0..<4).reversed().map { UInt8(stream >> ($0 * 8) & 0xFF) }) + payload
+        let length = withUnsafeBytes(of: UInt32(count).bigEndian) { Data($0.dropFirst()) }
+        return length + [type, flags] + withUnsafeBytes(of: UInt32(stream).bigEndian) { Data($0) } + payload
     }
 }

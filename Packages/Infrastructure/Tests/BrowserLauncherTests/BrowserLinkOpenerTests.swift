@@ -31,7 +31,7 @@ final class BrowserLinkOpenerTests {
 
     private static func seen(by name: String, in folder: URL) -> [String]? {
         (try? String(contentsOf: folder.appending(path: "\(name).seen"), encoding: .utf8))?
-            .split(separator: "\n").map(String.init)
+            .split(separator: "\n").map { String($0) }
     }
 
     private func opener(_ browser: String? = nil, gracePeriod: Duration = .seconds(60)) -> BrowserLinkOpener {

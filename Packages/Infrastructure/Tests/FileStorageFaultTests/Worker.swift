@@ -97,7 +97,7 @@ private final class ForkingWorker: Sendable {
             let count = read(results.number, &buffer, buffer.count)
             try #require(count > 0, "the worker that forks has ended")
             output += buffer[..<count]
-            var lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+            var lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map { String($0) }
             guard output.last == UInt8(ascii: "\n"), let last = lines.popLast(), last.hasPrefix("signal ") else {
                 continue
             }

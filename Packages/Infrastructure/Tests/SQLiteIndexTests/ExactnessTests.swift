@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<8)
+    @Test(arguments: 0..<4)
     func `searches find the same entries as a scan of all of them`(seed: Int) async throws {
         var source = Source(random: SeededGenerator(seed: UInt64(seed)))
         let folder = try TemporaryFolder()

@@ -88,7 +88,7 @@ enum StorageWorker {
     /// Until then the process has one thread.
     private static func forkedArguments() -> [String] {
         while let line = readLine() {
-            let words = line.split(separator: " ").map(String.init)
+            let words = line.split(separator: " ").map { String($0) }
             let child = faults_fork()
             if child == 0 { return words }
             var status: Int32 = 0
@@ -109,7 +109,7 @@ enum StorageWorker {
     /// `path=text` creates a file, `path=old=new` replaces it, `path>other` moves it, `path<other>kept` substitutes it, `path`
     /// alone deletes it.
     private static func folderChange(_ word: String) -> FolderChange {
-        let parts = word.split(whereSeparator: "=<>".contains).map(String.init)
+        let parts = word.split(whereSeparator: "=<>".contains).map { String($0) }
         if parts.count == 1 { return .delete(path: word) }
         if parts.count == 3, word.contains("=") {
             return .replace(path: parts[0], Array(parts[2].utf8), of: Array(parts[1].utf8))
@@ -121,7 +121,7 @@ enum StorageWorker {
 
     /// `path=text` creates a file, `path=text>other` changes its text, `path=text>` removes it.
     private static func fileChange(_ word: String) -> FileChange {
-        let parts = word.split(omittingEmptySubsequences: false, whereSeparator: "=>".contains).map(String.init)
+        let parts = word.split(omittingEmptySubsequences: false, whereSeparator: "=>".contains).map { String($0) }
         return parts.count == 2
             ? FileChange(parts[0], from: nil, to: Array(parts[1].utf8))
             : FileChange(parts[0], from: Array(parts[1].utf8), to: parts[2].isEmpty ? nil : Array(parts[2].utf8))

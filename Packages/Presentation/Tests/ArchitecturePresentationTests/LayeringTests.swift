@@ -54,7 +54,7 @@ struct LayeringTests {
                     Waits for the rest of Screens
                 References between files: in App from the sources
                 Uses of members of values, such as those of extensions, are seen only with the compiler's index
-                """.split(separator: "\n").map(String.init)
+                """.split(separator: "\n").map { String($0) }
         )
         let exact = Asked(.plan(.text, target: "App"), .layeringPlanned(try Self.plan(evidence: .index))).lines
         #expect(exact.allSatisfy { !$0.contains("at least") && !$0.contains("is found") })

@@ -48,11 +48,8 @@ struct SavedSearchReportTests {
         )
         let report = Report(saved: SavedSearchList([try search("a"), try search("c")], unreadable: [broken]))
         #expect(report.entries.flatMap(\.lines).map(\.text.english) == ["a", "tag:Swift", "c", "tag:Swift"])
-        #expect(
-            report.entries.compactMap { $0.record?.columns().prefix(2).joined(separator: " ") } == [
-                "a tag:Swift", "c tag:Swift",
-            ]
-        )
+        let columns = report.entries.compactMap { $0.record?.columns().prefix(2) }
+        #expect(columns == [["a", "tag:Swift"], ["c", "tag:Swift"]])
         #expect(report.footer == Phrase(en: "2 saved searches", ja: "保存した検索 2 件"))
         #expect(report.notices.first?.states("'b'") == true)
         #expect(report.outcome == .storage)

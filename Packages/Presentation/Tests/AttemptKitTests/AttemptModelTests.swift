@@ -224,8 +224,10 @@ struct AttemptModelTests {
 
     @Test func `a request that comes before the end of a wait ends the wait and its timer`() {
         let sent = log([.startLoud, .fail, .wait, .tick, .startLoud, .endWait, .cancel])
-        let countdown = [Effect.wait(until: end), .show(.wait(secondsLeft: 7))]
-        #expect(sent.suffix(5) == countdown + [loud, .wait(until: nil), .send(.loud)])
+        let expected: [Effect] = [
+            .wait(until: end), .show(.wait(secondsLeft: 7)), loud, .wait(until: nil), .send(.loud),
+        ]
+        #expect(sent.suffix(5) == expected)
     }
 
     @Test func `of two alerts, the second can be answered first`() {

@@ -76,7 +76,7 @@ struct DeliveryOrderTests {
             }
         }
         source.set(1)
-        #expect(recorder.seen == (0..<4_000).map(String.init))
+        #expect(recorder.seen == (0..<4_000).map { String($0) })
     }
 }
 

@@ -49,7 +49,7 @@ extension MarkupEmbed {
     /// The class by which a tag says that it embeds something.
     private static func kind(of attributes: [String: String]) -> String? {
         let words = (attributes["class"] ?? "").split(whereSeparator: \.isWhitespace)
-        return words.map(String.init).first(where: classes.contains)
+        return words.map { String($0) }.first(where: classes.contains)
     }
 
     private static let classes: Set<String> = ["codepen", "docswell-embed", "speakerdeck-embed", "twitter-tweet"]

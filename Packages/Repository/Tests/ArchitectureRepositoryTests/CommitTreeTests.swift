@@ -54,7 +54,7 @@ struct CommitTreeTests {
                 }
                 output = found
             } else if command.arguments.contains("cat-file") {
-                let ids = String(decoding: command.input, as: UTF8.self).split(separator: "\n").map(String.init)
+                let ids = String(decoding: command.input, as: UTF8.self).split(separator: "\n").map { String($0) }
                 asked.withLock { $0.append(ids.count) }
                 output = ids.map { id in
                     contents[id].map { "\(id) blob \($0.utf8.count)\n\($0)\n" } ?? "\(id) missing\n"

@@ -179,7 +179,7 @@ struct XcodeProjectEditTests {
     /// The lines that a text has lost and got, without the spaces around them.
     private func difference(_ text: String, from old: String = text) -> (lost: [String], new: [String]) {
         func lines(_ text: String) -> [String] {
-            text.replacing("\t", with: "").split(separator: "\n").map(String.init)
+            text.replacing("\t", with: "").split(separator: "\n").map { String($0) }
         }
         let changes = lines(text).difference(from: lines(old))
         func line(_ change: CollectionDifference<String>.Change) -> String {

@@ -44,7 +44,7 @@ struct XcodeProjectTests {
         #expect(project.kind == .xcodeProject)
         #expect(project.targets.map(\.kind) == [.executable, .test])
         #expect(
-            codebase.coverage == Coverage(targets: 2, files: Set("abcde".map(String.init)), excluded: 0, others: [])
+            codebase.coverage == Coverage(targets: 2, files: Set("abcde".map { String($0) }), excluded: 0, others: [])
         )
     }
 

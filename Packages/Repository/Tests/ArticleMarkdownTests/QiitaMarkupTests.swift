@@ -64,18 +64,20 @@ struct QiitaMarkupTests {
         )
     }
 
-    @Test(arguments: [
-        ("@alice さん", [MarkupInline.mention("alice"), .text(" さん")]), ("a@example.com", [.text("a@example.com")]),
-        ("(@bob_1)", [.text("("), .mention("bob_1"), .text(")")]), ("@types/node", [.text("@types/node")]),
-        ("@a", [.text("@a")]), ("@user.name", [.text("@user.name")]), ("@user.", [.mention("user"), .text(".")]),
-        ("@mallory@github さん", [.mention("mallory@github"), .text(" さん")]),
-        ("@bob@githubber", [.mention("bob"), .text("@githubber")]), ("@bob@github.com", [.text("@bob@github.com")]),
-        ("日本語@alice", [.text("日本語"), .mention("alice")]), ("@", [.text("@")]),
-        (":smile: :no_such: 10:30:", [.text("😄 :no_such: 10:30:")]), (":+1:", [.text("👍")]),
-        (":bow_tone1:", [.text("🙇🏻")]), ("::", [.text("::")]), (":jp:", [.text("🇯🇵")]),
-        (":kissing_closed_eyes::relaxed: :clock1:", [.text("😚☺️ 🕐")]), (":+1_tone5:", [.text("👍🏿")]),
-        (":smile_tone1:", [.text(":smile_tone1:")]), (":man_technologist_tone3:", [.text("👨🏽‍💻")]),
-    ])
+    @Test(
+        arguments: [
+            ("@alice さん", [.mention("alice"), .text(" さん")]), ("a@example.com", [.text("a@example.com")]),
+            ("(@bob_1)", [.text("("), .mention("bob_1"), .text(")")]), ("@types/node", [.text("@types/node")]),
+            ("@a", [.text("@a")]), ("@user.name", [.text("@user.name")]), ("@user.", [.mention("user"), .text(".")]),
+            ("@mallory@github さん", [.mention("mallory@github"), .text(" さん")]),
+            ("@bob@githubber", [.mention("bob"), .text("@githubber")]), ("@bob@github.com", [.text("@bob@github.com")]),
+            ("日本語@alice", [.text("日本語"), .mention("alice")]), ("@", [.text("@")]),
+            (":smile: :no_such: 10:30:", [.text("😄 :no_such: 10:30:")]), (":+1:", [.text("👍")]),
+            (":bow_tone1:", [.text("🙇🏻")]), ("::", [.text("::")]), (":jp:", [.text("🇯🇵")]),
+            (":kissing_closed_eyes::relaxed: :clock1:", [.text("😚☺️ 🕐")]), (":+1_tone5:", [.text("👍🏿")]),
+            (":smile_tone1:", [.text(":smile_tone1:")]), (":man_technologist_tone3:", [.text("👨🏽‍💻")]),
+        ] as [(String, [MarkupInline])]
+    )
     func `names of users and emoji are found in text`(source: String, inlines: [MarkupInline]) {
         #expect(markup(paragraph(text(source))).blocks == [.paragraph(inlines)])
     }

@@ -151,7 +151,7 @@ struct StoredReactionQueueTests {
 
     @Test func `changes keep their order, from one run to the next`() async throws {
         for number in 1...12 { _ = try await queue().add(change("\(number)")) }
-        #expect(try await queue().changes().map(\.change.article.rawValue) == (1...12).map(String.init))
+        #expect(try await queue().changes().map(\.change.article.rawValue) == (1...12).map { String($0) })
     }
 
     @Test func `the later change of an article and a reaction replaces the earlier, behind the others`() async throws {

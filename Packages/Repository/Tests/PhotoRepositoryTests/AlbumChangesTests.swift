@@ -247,7 +247,7 @@ struct AlbumChangesTests {
             }
             try await group.waitForAll()
         }
-        #expect(try await albums.album(pets).description.tags == (0..<8).map(String.init))
+        #expect(try await albums.album(pets).description.tags == (0..<8).map { String($0) })
         for _ in 0..<8 { #expect(try await trash.undo() != nil) }
         #expect(try await albums.album(pets).description.tags.isEmpty)
     }

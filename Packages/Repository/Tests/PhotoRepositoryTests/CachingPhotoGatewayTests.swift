@@ -96,7 +96,7 @@ struct CachingPhotoGatewayTests {
     @Test func `a flipped bit is noticed`() async throws {
         let source = CountingGateway(Array(repeating: 7, count: 100))
         _ = try await gateway(source).file(.thumbnail, of: photo("1"))
-        let name = try #require(tree.texts.keys.first).split(separator: "/").last.map(String.init) ?? ""
+        let name = try #require(tree.texts.keys.first).split(separator: "/").last.map { String($0) } ?? ""
         var bytes = try await tree.read(name, under: "/cache", limit: .max)
         bytes[bytes.count - 1] ^= 1
         try await tree.remove(name, under: "/cache")

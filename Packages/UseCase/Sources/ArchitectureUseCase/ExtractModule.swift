@@ -186,7 +186,7 @@ extension CommandOutcome {
     var failures: [String] {
         let messages = CompilerMessage.errors(in: output)
         return messages.isEmpty
-            ? output.split(whereSeparator: \.isNewline).suffix(10).map(String.init) : messages.map(\.line)
+            ? output.split(whereSeparator: \.isNewline).suffix(10).map { String($0) } : messages.map(\.line)
     }
 }
 

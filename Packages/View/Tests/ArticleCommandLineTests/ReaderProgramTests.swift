@@ -142,7 +142,7 @@ struct ReaderProgramTests {
             (["--fields", "body"], .read("a")),
         ]
         for (options, invocation) in invocations {
-            let fields = options.last?.split(separator: ",").map(String.init)
+            let fields = options.last?.split(separator: ",").map { String($0) }
             #expect(try run(["read", "a"] + options).found == FieldSelection(invocation, fields: fields))
         }
         for options in [["--toc", "--fields", "url"], ["--links", "--fields", "level"], ["--fields", "number"]] {

@@ -129,7 +129,7 @@ struct ShellCompletionTests {
             ["--no-config", "-c", script, home.path(in: typed)],
             environment: home.environment
         )
-        #expect(outcome.output.split(separator: "\n").map(String.init) == candidates.map(home.path(in:)))
+        #expect(outcome.output.split(separator: "\n").map { String($0) } == candidates.map(home.path(in:)))
         #expect(!FileManager.default.fileExists(atPath: home.folder.appending(path: "evaluated").path))
     }
 

@@ -125,7 +125,7 @@ struct PhotoCommandTests {
     ])
     func `commands that change something take a dry run`(_ line: String) throws {
         for isDryRun in [true, false] {
-            let words = line.split(separator: " ").map(String.init) + (isDryRun ? ["--dry-run"] : [])
+            let words = line.split(separator: " ").map { String($0) } + (isDryRun ? ["--dry-run"] : [])
             guard case .run(.albums(_, isDryRun), _) = try program.request(for: words) else {
                 Issue.record("\(words)")
                 continue
@@ -136,7 +136,7 @@ struct PhotoCommandTests {
     @Test(arguments: ["albums", "albums show Pets", "credits Pets", "search cat", "show demo:a"])
     func `commands that change nothing take no dry run`(_ line: String) {
         #expect(throws: UsageFailure.self) {
-            try program.request(for: line.split(separator: " ").map(String.init) + ["--dry-run"])
+            try program.request(for: line.split(separator: " ").map { String($0) } + ["--dry-run"])
         }
     }
 

@@ -40,7 +40,7 @@ struct CompilerImportTests {
         let arguments = ["-frontend", "-emit-imported-modules", "-module-name", "Any", "-o", "-"]
         let run = try await Run("swiftc", arguments + files.map { $0.path.path() })
         try #require(run.status == 0, "\(run.text)")
-        var rest = Set(run.output.split(separator: "\n").map(String.init)).subtracting(implicit)
+        var rest = Set(run.lines).subtracting(implicit)
         for (_, generated) in files {
             let seen = SourceFacts(scanning: Array(generated.text.utf8)).imports
                 .filter { $0.conditions.allSatisfy { $0.value(known) == true } }
@@ -60,13 +60,10 @@ struct CompilerImportTests {
             let arguments = ["-frontend", "-emit-imported-modules", "-module-name", "Any", file, "-o", "-"]
             let run = try await Run("swiftc", arguments)
             try #require(run.status == 0, "\(file)\n\(run.text)")
-            let lines = run.output.split(separator: "\n")
             let facts = SourceFacts(scanning: Array(try Data(contentsOf: URL(filePath: file))))
             let seen = facts.imports.filter { $0.conditions.allSatisfy { $0.value(known) != false } }
-            #expect(
-                Set(seen.map(\.module)).subtracting(implicit) == Set(lines.map(String.init)).subtracting(implicit),
-                Comment(rawValue: file)
-            )
+            let expected = Set(run.lines).subtracting(implicit)
+            #expect(Set(seen.map(\.module)).subtracting(implicit) == expected, Comment(rawValue: file))
         }
     }
 

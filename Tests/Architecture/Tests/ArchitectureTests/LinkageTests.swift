@@ -51,7 +51,7 @@ struct LinkageTests {
         let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         let search = #"strings -a "$0" | grep -F -e "$1" | grep -v " ""#
         let run = try await Run("sh", ["-c", search, folder.appending(path: program).path, part])
-        return run.output.split(separator: "\n").map(String.init)
+        return run.lines
     }
 
     /// The names of shared libraries that stand in a program.

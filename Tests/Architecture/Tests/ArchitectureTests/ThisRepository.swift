@@ -48,6 +48,8 @@ struct Run {
     let output: String
     let text: String
 
+    var lines: [String] { output.split(separator: "\n").map { String($0) } }
+
     /// Runs a program, which may build packages on a busy machine, as `Scripts/fresh/swift` does.
     init(_ program: String, _ arguments: [String], in folder: String? = nil) async throws {
         var environment = ProcessInfo.processInfo.environment

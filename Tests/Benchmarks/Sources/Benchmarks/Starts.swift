@@ -100,7 +100,7 @@ enum StartWorkload {
         let bytes = (try? output.fileHandleForReading.readToEnd()) ?? Data()
         process.waitUntilExit()
         precondition(process.terminationStatus == 0, "The reader failed.")
-        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { String($0) }
     }
 
     static func environment(in home: String) -> [String: String] {

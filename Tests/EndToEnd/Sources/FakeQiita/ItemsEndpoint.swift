@@ -8,7 +8,7 @@ struct ItemsEndpoint {
 
     init(_ request: LoopbackRequest, items: [FakeItem], fields: HTTPFields) {
         let origin = "http://\(request.headers["host"] ?? "")/"
-        let steps = request.path.split(separator: "/").map(String.init)
+        let steps = request.path.split(separator: "/").map { String($0) }
         guard request.method == "GET", steps.prefix(2) == ["api", "v2"] else {
             response = Self.failure(404, "Not found", "not_found", fields)
             return

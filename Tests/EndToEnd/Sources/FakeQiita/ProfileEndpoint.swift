@@ -8,7 +8,7 @@ struct ProfileEndpoint {
     /// Serves a request, or is nil if it concerns another endpoint.
     init?(_ request: LoopbackRequest, items: [FakeItem], isSignedIn: Bool, fields: HTTPFields) {
         let origin = "http://\(request.headers["host"] ?? "")/"
-        let steps = Array(request.path.split(separator: "/").map(String.init).dropFirst(2))
+        let steps = Array(request.path.split(separator: "/").map { String($0) }.dropFirst(2))
         guard request.method == "GET" else { return nil }
         switch (steps.first, steps.count) {
         case ("authenticated_user", 1):

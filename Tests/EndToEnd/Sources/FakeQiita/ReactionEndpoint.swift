@@ -10,7 +10,7 @@ struct ReactionEndpoint {
 
     /// Serves a request, or is nil if it concerns another endpoint.
     init?(_ request: LoopbackRequest, items: inout [FakeItem], isSignedIn: Bool, fields: HTTPFields) {
-        let steps = request.path.split(separator: "/").map(String.init)
+        let steps = request.path.split(separator: "/").map { String($0) }
         guard steps.count == 5, steps.prefix(3) == ["api", "v2", "items"], ["stock", "like"].contains(steps[4]) else {
             return nil
         }

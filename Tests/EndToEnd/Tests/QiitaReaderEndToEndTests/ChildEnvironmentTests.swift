@@ -27,7 +27,7 @@
 
         private func lines(_ file: String) -> [String] {
             (try? String(contentsOfFile: "\(home.folder)/\(file)", encoding: .utf8))?
-                .split(separator: "\n").map(String.init) ?? []
+                .split(separator: "\n").map { String($0) } ?? []
         }
 
         private func expectNoSecret(in name: String) {

@@ -20,7 +20,7 @@ struct CommandCall: Sendable, CustomStringConvertible {
     var unwritable: Int32 = 0
 
     /// The arguments, with the name of the command.
-    var line: [String] { name.split(separator: " ").map(String.init) + arguments }
+    var line: [String] { name.split(separator: " ").map { String($0) } + arguments }
 
     /// Returns the call with more options.
     func adding(_ options: [String]) -> CommandCall {

@@ -29,7 +29,7 @@ struct CompletionTests {
     private func candidates(_ words: String...) async throws -> [String] {
         let result = try await home.run(["__complete", "--"] + words, exits: 0)
         #expect(result.messages.isEmpty)
-        return result.output.split(separator: "\n").map(String.init)
+        return result.lines
     }
 
     @Test func `words are those that are known on this machine, with what they mean`() async throws {

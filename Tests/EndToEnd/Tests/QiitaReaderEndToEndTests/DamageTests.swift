@@ -59,7 +59,7 @@ struct DamageTests {
             let result = try await home.run(command, environment: ["LANG": "en_US.UTF-8"], exits: 7)
             #expect(result.messages.contains(object.message), "\(command): \(result.messages)")
             let kept = try await home.run("kept", "--fields", "id")
-            #expect(Set(kept.output.split(separator: "\n").map(String.init)).isSuperset(of: others), "\(command)")
+            #expect(Set(kept.lines).isSuperset(of: others), "\(command)")
             if object == .large { try #require(truncate(file, 1) == 0) }
             _ = try await home.run("keep", id)
             #expect(try await home.run("keep", id).status == 0)
@@ -72,7 +72,7 @@ struct DamageTests {
         let first = try await home.run("keep", home.items[0].id, exits: 7)
         #expect(first.messages.contains(".work.damaged-1"), "\(first.messages)")
         #expect(try await home.run("keep", home.items[0].id).status == 0)
-        #expect(try await home.run("kept", "--fields", "id").output.split(separator: "\n").count == 5)
+        #expect(try await home.run("kept", "--fields", "id").lines.count == 5)
     }
 
     @Test func `a title of 2 MB is cut`() async throws {
@@ -85,12 +85,12 @@ struct DamageTests {
 
     @Test func `an index of 20 GB is searched like any other`() async throws {
         _ = try await home.run("list")
-        #expect(try await home.run("kept", "--fields", "id").output.split(separator: "\n").count == 5)
+        #expect(try await home.run("kept", "--fields", "id").lines.count == 5)
         let index = try path(".sqlite")
         for file in [index, index + "-journal"] {
             try Self.makeLarge(file)
             let kept = try await home.run("kept", "--fields", "id", exits: 0)
-            #expect(kept.output.split(separator: "\n").count == 5)
+            #expect(kept.lines.count == 5)
         }
     }
 }

@@ -56,7 +56,7 @@ struct HistoryEndToEndTests {
         let confirmed = try await home.run("history", "clear", "--yes", "--no-input", exits: 0)
         #expect(confirmed.messages.isEmpty)
         #expect(try await ids().isEmpty)
-        #expect(try await home.run("kept", "--fields", "id").output.split(separator: "\n").count == 3)
+        #expect(try await home.run("kept", "--fields", "id").lines.count == 3)
     }
 
     @Test func `a history that cannot be written keeps nobody from reading`() async throws {

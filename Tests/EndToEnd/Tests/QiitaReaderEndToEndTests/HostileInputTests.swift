@@ -39,7 +39,7 @@ struct HostileInputTests {
         let home = try ReaderHome(FakeItem.numbered(3))
         for (place, value) in Self.values.enumerated()
         where place == 0 || place % 4 == index % 4 || Self.readers.contains(line) {
-            let words = line.split(separator: " ").map(String.init) + [value]
+            let words = line.split(separator: " ").map { String($0) } + [value]
             expectHarmless(try await home.run(words, environment: ReaderHome.baseEnvironment))
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: home.folder).allSatisfy { $0.hasPrefix(".") })

@@ -85,7 +85,7 @@ struct InterruptedSyncTests {
 
         let asked = pages(home).count
         let last = try await home.run("sync", environment: Self.token, exits: 0)
-        #expect(last.output.split(separator: "\n").count == items.count - kept)
+        #expect(last.lines.count == items.count - kept)
         let rest = Array(pages(home).dropFirst(asked))
         // A complete sync is followed by another one, which finds no changes.
         if kept < items.count || rest.first != 1 { try expectProgress(rest, from: kept, to: items.count) }
@@ -131,7 +131,7 @@ struct InterruptedSyncTests {
         var found: [String] = []
         for page in 1...Self.pageCount {
             let run = try await home.run("kept", "--per-page", "100", "--page", "\(page)", "--fields", "id", exits: 0)
-            found += run.output.split(separator: "\n").map(String.init)
+            found += run.lines
         }
         #expect(found.sorted() == items.map(\.id).sorted())
     }

@@ -10,22 +10,22 @@ struct KeptTests {
         _ = try await home.run("list", "--per-page", "10")
         home.qiita.stop()
         let kept = try await home.run("kept", "--fields", "id", exits: 0)
-        #expect(Set(kept.output.split(separator: "\n").map(String.init)) == Set(home.items.prefix(10).map(\.id)))
+        #expect(Set(kept.lines) == Set(home.items.prefix(10).map(\.id)))
 
         for query in ["計", "その5", "ARTICLE 4"] {
             let found = try await home.run(
-                ["search", "--offline", "--json"] + query.split(separator: " ").map(String.init)
+                ["search", "--offline", "--json"] + query.split(separator: " ").map { String($0) }
             )
             #expect(found.status == 0, "\(found.messages)")
             let words = query.lowercased().split(separator: " ")
             let expected = home.items.prefix(10).filter { item in
                 words.allSatisfy { (item.title + item.body + item.tags.joined()).lowercased().contains($0) }
             }
-            #expect(found.output.split(separator: "\n").count == expected.count, "\(query): \(found.output)")
+            #expect(found.lines.count == expected.count, "\(query): \(found.output)")
         }
 
         try await home.run("forget", home.items[4].id, exits: 0)
-        #expect(try await home.run("kept", "--fields", "id").output.split(separator: "\n").count == 9)
+        #expect(try await home.run("kept", "--fields", "id").lines.count == 9)
         #expect(try await home.run("read", home.items[4].id).status == 6)
     }
 
@@ -41,7 +41,7 @@ struct KeptTests {
         await session.send("q")
         #expect(await session.end() == 0)
         let found = try await home.run("kept", "--per-page", "100", "--page", "15", "--fields", "id", exits: 0)
-        #expect(found.output.split(separator: "\n").count == 100)
+        #expect(found.lines.count == 100)
     }
 
     @Test func `an article is kept by its name, and a missing one is reported`() async throws {

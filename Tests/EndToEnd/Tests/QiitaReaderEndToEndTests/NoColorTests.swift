@@ -16,7 +16,7 @@ struct NoColorTests {
     /// Returns the parameters of the sequences for colours (SGR 30 to 49 and 90 to 107) that a program has written.
     private func colors(in session: EmulatedSession) async -> [String] {
         await session.terminal.written.matches(of: #/\u{1B}\[([0-9;:]*)m/#).flatMap { match in
-            match.1.split { ";:".contains($0) }.map(String.init)
+            match.1.split { ";:".contains($0) }.map { String($0) }
         }.filter { Int($0).map { 30...49 ~= $0 || 90...107 ~= $0 } ?? true }
     }
 

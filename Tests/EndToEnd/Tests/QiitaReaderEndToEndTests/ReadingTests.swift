@@ -48,7 +48,7 @@ struct ReadingTests {
         #expect(again.output == "# 章\n\n本文 3\n")
         #expect(again.messages.contains("This is the copy of "))
         let list = try await home.run("list", "--per-page", "5", exits: 0)
-        #expect(list.output.split(separator: "\n").count == 5)
+        #expect(list.lines.count == 5)
         let missing = try await home.run("read", "00000000000000000044", exits: 6)
         #expect(missing.output.isEmpty)
         #expect(missing.messages.contains("There is no connection to '"))

@@ -7,7 +7,7 @@ import Testing
 struct SavedTests {
     private let token = ["QIITA_TOKEN": FakeQiita.token]
 
-    private func ids(_ output: String) -> [String] { output.split(separator: "\n").map(String.init) }
+    private func ids(_ output: String) -> [String] { output.split(separator: "\n").map { String($0) } }
 
     @Test func `a saved search does what the search does`() async throws {
         let home = try ReaderHome()

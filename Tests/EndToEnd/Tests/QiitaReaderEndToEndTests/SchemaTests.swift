@@ -18,7 +18,7 @@
 
             /// Adds the records that a call has printed, one on each line.
             mutating func add(_ output: String, of schema: String, from call: String) throws {
-                let records = output.split(separator: "\n").map(String.init)
+                let records = output.split(separator: "\n").map { String($0) }
                 #expect(!records.isEmpty, "'\(call)' printed nothing")
                 for record in records {
                     lines.append(String(decoding: try JSONEncoder().encode([call, schema, record]), as: UTF8.self))
@@ -42,7 +42,7 @@
                 let check = try await BuiltProgram(at: "/usr/bin/python3")
                     .run(["-c", Self.script, folder.path], input: lines.joined(separator: "\n"))
                 try #require(check.status == 0, "\(check)")
-                return check.output.split(separator: "\n").map(String.init)
+                return check.lines
             }
         }
 
@@ -73,14 +73,14 @@
         private static func commands(in help: String) -> Set<String> {
             let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
             return Set(
-                lines.drop { $0 != "Commands:" }.dropFirst().prefix { !$0.isEmpty }.map(String.init).compactMap(
+                lines.drop { $0 != "Commands:" }.dropFirst().prefix { !$0.isEmpty }.map { String($0) }.compactMap(
                     firstWord
                 )
             )
         }
 
         private static func firstWord(of line: String) -> String? {
-            line.split(separator: " ").first.map(String.init)
+            line.split(separator: " ").first.map { String($0) }
         }
 
         @Test func `the output of each command of hoge has its schema`() async throws {
@@ -94,7 +94,7 @@
             )
             var records = Records()
             for (line, printed) in PrintedRecord.hoge {
-                let words = line.split(separator: " ").map(String.init)
+                let words = line.split(separator: " ").map { String($0) }
                 let output = try await run(words + ["--json"])
                 switch printed {
                 case .of(let schema): try records.add(output, of: schema, from: "hoge \(line)")
@@ -115,7 +115,7 @@
             #expect(Self.commands(in: help) == Set(PrintedRecord.album.map(\.key).compactMap(Self.firstWord)))
             var records = Records()
             for (line, printed) in PrintedRecord.album {
-                let words = line.replacing("FOLDER", with: folder).split(separator: " ").map(String.init)
+                let words = line.replacing("FOLDER", with: folder).split(separator: " ").map { String($0) }
                 let run = try await album.run(words + ["--json"], environment: environment)
                 // The editor needs a terminal.
                 #expect(run.status == (line == "config edit" ? 2 : 0), "\(line): \(run.messages)")

@@ -19,11 +19,11 @@ struct SettingsTests {
     private var path: String { home.configuration + "/config" }
 
     @Test func `a setting is effective, unless a flag overrides it`() async throws {
-        #expect(try await home.run("list").output.split(separator: "\n").count == 3)
-        #expect(try await home.run("list", "--per-page", "2").output.split(separator: "\n").count == 2)
+        #expect(try await home.run("list").lines.count == 3)
+        #expect(try await home.run("list", "--per-page", "2").lines.count == 2)
         #expect(try await home.run("config", "set", "per-page", "4").status == 0)
         #expect(try text == "# mine\nper-page = 4\n")
-        #expect(try await home.run("list").output.split(separator: "\n").count == 4)
+        #expect(try await home.run("list").lines.count == 4)
         #expect(try await home.run("config", "get", "per-page").output == "4\n")
         #expect(try await home.run("config", "unset", "per-page").status == 0)
         #expect(try text == "# mine\n")

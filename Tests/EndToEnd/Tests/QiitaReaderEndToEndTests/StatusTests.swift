@@ -30,7 +30,7 @@ struct StatusTests {
         for _ in 0..<2 { #expect(try await status()["index"] as? String == "damaged") }
         let japanese = try await home.run("status", "--lang", "ja", "--plain", "--fields", "index,synced_on")
         #expect(japanese.output == "damaged\t\n")
-        #expect(try await home.run("kept", "--fields", "id").output.split(separator: "\n").count == 3)
+        #expect(try await home.run("kept", "--fields", "id").lines.count == 3)
         #expect(try await status()["index"] as? String == "current")
     }
 

@@ -24,7 +24,7 @@ struct SyncTests {
     @Test func `stocks are kept a hundred a request, and can be read without a connection`() async throws {
         let home = try ReaderHome(Self.stocked(250))
         let result = try await home.run("sync", environment: token, exits: 0)
-        #expect(result.output.split(separator: "\n").count == 250)
+        #expect(result.lines.count == 250)
         #expect(result.messages.contains("250 articles: 2 more requests;"))
         #expect(pages(home) == ["1", "2", "3"])
         home.qiita.stop()

@@ -54,7 +54,7 @@ struct TabTests {
         await session.send("q")
         #expect(await session.end() == 0)
         let kept = try await home.run("kept", "--fields", "id", "--per-page", "100", exits: 0)
-        let ids = kept.output.split(separator: "\n").map(String.init)
+        let ids = kept.lines
         #expect(ids.count == 20)
         #expect(!ids.contains(id))
     }

@@ -35,7 +35,7 @@ struct TerminalModeTests {
         try await session.expect("status \(128 + signal);", "and that is all")
         _ = await session.end()
         let modes = await session.written.components(separatedBy: "status \(128 + signal);").last ?? ""
-        let words = Set(modes.split(whereSeparator: \.isWhitespace).map(String.init))
+        let words = Set(modes.split(whereSeparator: \.isWhitespace).map { String($0) })
         #expect(words.isSuperset(of: ["echo", "icanon", "isig", "icrnl", "opost"]), "\(modes)")
     }
 

@@ -108,7 +108,7 @@ struct TmuxSession {
 
     /// Returns the lines of the screen with the sequences of styles, and with the blanks at their ends, which have styles too.
     func styledLines() async throws -> [String] {
-        try await capture("-e", "-N").map(String.init)
+        try await capture("-e", "-N").map { String($0) }
     }
 
     private func capture(_ options: String...) async throws -> [Substring] {

@@ -18,7 +18,7 @@ struct TraversalTests {
         }
     }
 
-    private static func ids(_ output: String) -> [String] { output.split(separator: "\n").map(String.init) }
+    private static func ids(_ output: String) -> [String] { output.split(separator: "\n").map { String($0) } }
 
     @Test func `an interrupted list is resumed where it stopped, and no article is missing`() async throws {
         let home = try ReaderHome(Self.items(550, aDay: 30))
@@ -57,7 +57,7 @@ struct TraversalTests {
             }
         }
         let result = try await home.run(command + ["--all", "--fields", "id,title"], environment: Self.token, exits: 0)
-        let lines = result.output.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+        let lines = result.output.split(separator: "\n").map { $0.split(separator: "\t").map { String($0) } }
         let met = lines.map { $0[0] }
         #expect(Set(met).count == met.count)
         let now = home.qiita.items

@@ -67,7 +67,7 @@ struct ReadmeTests {
     @Test(arguments: [readme, hosts])
     func `every transcript is what the programs print`(page: URL) async throws {
         for transcript in try Self.transcripts(in: page) {
-            let words = transcript.command.split(separator: " ").map(String.init)
+            let words = transcript.command.split(separator: " ").map { String($0) }
             let isAccessible = words[0] == "ACCESSIBLE=1"
             let line = words.dropFirst(isAccessible ? 1 : 0)
             let environment = ["HOME": temporary.path, "TERM": "dumb"]

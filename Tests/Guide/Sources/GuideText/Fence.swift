@@ -34,7 +34,7 @@ public struct Fence: Equatable, Sendable {
     }
 
     private init(info: String, line: Int, code: [String]) {
-        let parts = info.split(separator: ":", maxSplits: 1).map(String.init)
+        let parts = info.split(separator: ":", maxSplits: 1).map { String($0) }
         self.init(language: parts.first ?? "", name: parts.count == 2 ? parts[1] : nil, line: line, code: code)
     }
 

@@ -24,10 +24,9 @@ public struct Kit: Sendable {
             DocumentationComments(in: text).examples
                 .map { ExampleProgram.Example(file: path, fence: $0, isArticle: false) }
         }
-        let interface = sources.values.flatMap { $0.split(separator: "\n") }
-            .map { $0.drop { $0 == " " } }
-            .filter { $0.hasPrefix("public import ") }
-            .compactMap { $0.split(separator: " ").last.map(String.init) }
+        let interface = sources.values.flatMap { text in
+            text.matches(of: /(?m)^ *public import .*?(\w+)$/).map { String($0.1) }
+        }
         return ExampleProgram(shown + commented, imports: [name] + interface)
     }
 }

@@ -15,7 +15,7 @@ public struct Quotation: Sendable {
     /// A piece may be indented less than in the file, all lines by the same amount.
     public func matches(in file: String) -> Bool {
         guard !pieces.isEmpty else { return false }
-        var rest = file.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
+        var rest = file.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }[...]
         for piece in pieces.map({ $0.strippingEmptyEnds }) {
             guard let end = Self.end(of: piece, in: rest) else { return false }
             rest = rest[end...]

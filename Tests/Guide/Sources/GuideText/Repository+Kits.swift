@@ -11,7 +11,7 @@ extension Repository {
             return manifest.split(separator: "\n").compactMap { line -> String? in
                 let text = line.drop { $0 == " " }
                 guard text.hasPrefix(".library(name: \"") else { return nil }
-                return text.split(separator: "\"").dropFirst().first.map(String.init)
+                return text.split(separator: "\"").dropFirst().first.map { String($0) }
             }
             .filter { name in !features.contains { name.hasPrefix($0) } }
             .map {
@@ -34,6 +34,6 @@ extension Repository {
     private func features() throws -> [String] {
         let rules = try String(contentsOf: root.appending(path: "architecture.toml"), encoding: .utf8)
         let section = rules.firstRange(of: "[features]\nnames = [").map { rules[$0.upperBound...].prefix { $0 != "]" } }
-        return (section ?? "").split(separator: "\"").map(String.init).filter { $0.first?.isLetter == true }
+        return (section ?? "").split(separator: "\"").map { String($0) }.filter { $0.first?.isLetter == true }
     }
 }

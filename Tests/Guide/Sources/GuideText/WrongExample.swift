@@ -28,6 +28,6 @@ public struct WrongExample: Equatable, Sendable {
     }
 
     static func isWrong(_ fence: Fence) -> Bool {
-        fence.name?.split(separator: "/").last.map(String.init) == fileName
+        fence.name?.split(separator: "/").last.map { String($0) } == fileName
     }
 }

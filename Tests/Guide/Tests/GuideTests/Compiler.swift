@@ -49,7 +49,7 @@ struct Compiler {
             environment: ProcessInfo.processInfo.environment,
             in: folder.path
         )
-        return run.messages.split(separator: "\n").map(String.init)
+        return run.messages.split(separator: "\n").map { String($0) }
             .filter { line in [": error: ", ": warning: ", ": note: "].contains { line.contains($0) } }
     }
 
@@ -67,10 +67,11 @@ struct Compiler {
     }
 
     private static func arguments(modules: URL) -> [String] {
-        ["swiftc", "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm"]
-            + features.flatMap { ["-enable-upcoming-feature", $0] }
-            + ["-I", modules.path, "-module-cache-path", built.cache.path]
-            + built.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+        var arguments = ["swiftc", "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm"]
+        for feature in features { arguments += ["-enable-upcoming-feature", feature] }
+        arguments += ["-I", modules.path, "-module-cache-path", built.cache.path]
+        for map in built.moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
+        return arguments
     }
 
     /// The upcoming features that every manifest enables.

@@ -45,7 +45,7 @@ enum ProjectBuildTests {
                 case .edit(let path, let lines):
                     let file = folder.appending(path: path)
                     let text = try String(contentsOf: file, encoding: .utf8)
-                    let old = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+                    let old = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
                     let new = WalkthroughStep.applying(lines, to: old)
                     try write(try #require(new, "\(chapter.name): \(path)\n\(lines.joined(separator: "\n"))"), to: file)
                 }
@@ -168,9 +168,12 @@ enum ProjectBuildTests {
             let run = try await runner.run(shell)
             let output = String(decoding: run.output, as: UTF8.self)
             try #require(run.status == 0, "\(command)\n\(output)")
-            let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-            let next = try String(contentsOfFile: place, encoding: .utf8).split(separator: "\n").first.map(String.init)
-            return (lines.dropLast(lines.last?.isEmpty == true ? 1 : 0), URL(filePath: next ?? folder.path))
+            let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+            let next = try String(contentsOfFile: place, encoding: .utf8).split(separator: "\n").first
+            return (
+                lines.dropLast(lines.last?.isEmpty == true ? 1 : 0),
+                URL(filePath: next.map { String($0) } ?? folder.path)
+            )
         }
     }
 }

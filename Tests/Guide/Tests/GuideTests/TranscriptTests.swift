@@ -28,7 +28,7 @@ struct TranscriptTests {
             for step in chapter.transcript {
                 count += 1
                 let place = "docs/guide/\(chapter.name).md: \(step.command)"
-                let program = step.command.split(separator: " ").first.map(String.init) ?? ""
+                let program = step.command.split(separator: " ").first.map { String($0) } ?? ""
                 #expect(Self.known.contains(program), "\(place): nobody runs this")
                 let printed = try await run(step.command, home: home, language: chapter.isJapanese ? "ja_JP" : "en_US")
                 #expect(printed == step.output, "\(place)")
@@ -67,7 +67,7 @@ struct TranscriptTests {
             in: home
         )
         let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.map(String.init).dropLast(lines.last?.isEmpty == true ? 1 : 0)
+        return lines.map { String($0) }.dropLast(lines.last?.isEmpty == true ? 1 : 0)
     }
 
     /// The folder of the running test, and of the built programs.

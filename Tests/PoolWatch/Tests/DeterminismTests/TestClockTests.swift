@@ -30,7 +30,7 @@ struct TestClockTests {
         for task in tasks { await task.value }
         #expect(woken.last == "tick 3")
         #expect(clock.now.offset == .seconds(3))
-        #expect(clock.sleeps == [.seconds(2)] + Array(repeating: .seconds(1), count: 3))
+        #expect(clock.sleeps == [.seconds(2), .seconds(1), .seconds(1), .seconds(1)])
     }
 
     @Test func `tasks of an actor sleep in the order of their calls`() async throws {

@@ -62,6 +62,6 @@ struct Script {
         }
         let text = try String(contentsOf: output, encoding: .utf8)
         if let expected { #expect(status == expected, "\(text)", sourceLocation: sourceLocation) }
-        return Outcome(status: status, lines: text.split(separator: "\n").map(String.init))
+        return Outcome(status: status, lines: text.split(separator: "\n").map { String($0) })
     }
 }

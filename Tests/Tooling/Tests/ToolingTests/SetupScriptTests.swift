@@ -29,7 +29,7 @@ struct SetupScriptTests {
 
     private func called() -> [String] {
         let text = try? String(contentsOf: calls, encoding: .utf8)
-        return (text ?? "").split(separator: "\n").map(String.init)
+        return (text ?? "").split(separator: "\n").map { String($0) }
     }
 
     @Test func `root gets what is missing, after an update, and sees the command`() async throws {

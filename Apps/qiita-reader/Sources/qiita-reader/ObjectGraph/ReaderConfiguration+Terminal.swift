@@ -26,7 +26,7 @@ extension ReaderOptions {
     var given: [ReaderSetting: String] {
         var given: [ReaderSetting: String] = [:]
         given[.host] = host
-        given[.maxAge] = maxAge.map(String.init)
+        given[.maxAge] = maxAge.map { String($0) }
         if !pages { given[.pager] = "cat" }
         return given
     }

@@ -73,11 +73,10 @@ extension Checker {
     /// Returns the names of the modules from outside that a target imports.
     private func importedNames(_ node: Int) -> Set<String> {
         let manifest = graph.nodes[node].manifest
+        let imports = graph.nodes[node].parts.flatMap { graph.imported[$0] }.filter { $0.to == nil }
         return Set(
-            graph.nodes[node].parts.flatMap { graph.imported[$0] }.filter {
-                $0.to == nil && $0.statement.module != manifest.module
-            }.map { imported in
-                manifest.moduleAliases[imported.statement.module] ?? imported.statement.module
+            imports.map(\.statement.module).filter { $0 != manifest.module }.map { module in
+                manifest.moduleAliases[module] ?? module
             }
         )
     }

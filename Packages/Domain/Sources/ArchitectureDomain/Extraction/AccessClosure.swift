@@ -59,7 +59,7 @@ struct AccessClosure {
         guard let parent = files[id].parent else { return [] }
         let outer = NodeID(file: id.file, node: parent)
         guard files[outer].kind == .extension else { return [outer] }
-        return files.declarations(of: files[outer].subject.split(separator: ".").map(String.init), in: "")
+        return files.declarations(of: files[outer].subject.split(separator: ".").map { String($0) }, in: "")
     }
 
     // MARK: - Closure
@@ -172,7 +172,7 @@ struct AccessClosure {
     /// now, until nothing is missing.
     mutating func showWitnesses() {
         let outsiders = files.extensions.filter { subject, _ in
-            files.declarations(of: subject.split(separator: ".").map(String.init), in: "").isEmpty
+            files.declarations(of: subject.split(separator: ".").map { String($0) }, in: "").isEmpty
         }
         var count = -1
         while count != levels.count {

@@ -79,7 +79,7 @@ extension ExtractionDraft {
         let tree = moved.files[id.file].tree
         let properties = closure.memberwise(id).map { moved[$0] }
         return MemberwiseInitializer(of: moved[id], properties, in: tree, access: min(level, .public)) { name in
-            moved.declarations(of: name.split(separator: ".").map(String.init), in: moved.typeName(of: id)).contains {
+            moved.declarations(of: name.split(separator: ".").map { String($0) }, in: moved.typeName(of: id)).contains {
                 moved[$0].kind == .alias && moved.files[$0.file].tree.text(moved[$0].signature).contains("->")
             }
         }

@@ -22,7 +22,7 @@ extension ExtractionDraft {
             self.folder = folder
             package = codebase.packages.first { $0.path == folder && $0.kind == .package }
             let parts = folder.isEmpty ? codebase.root.split(separator: "/").suffix(1) : folder.split(separator: "/")
-            name = parts.last.map(String.init) ?? request.name
+            name = parts.last.map { String($0) } ?? request.name
             let layout = PackageLayout(at: folder, in: codebase)
             neighbour =
                 isOrigin ? origin.target.name : package?.targets.last { $0.kind == .library }?.name

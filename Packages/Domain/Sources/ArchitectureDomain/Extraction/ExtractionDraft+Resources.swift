@@ -125,8 +125,8 @@ extension ExtractionDraft {
     /// Returns the texts by which code may name a resource: its name or that of a folder with an ending around it, such as an asset
     /// catalogue, with and without the ending, and that of the element of the manifest itself.
     private static func names(ofResource file: String, in element: String) -> Set<String> {
-        let inner = file.dropFirst(element.count).split(separator: "/").map(String.init)
-        let parts = element.split(separator: "/").suffix(1).map(String.init) + inner.filter { $0.contains(".") }
+        let inner = file.dropFirst(element.count).split(separator: "/").map { String($0) }
+        let parts = element.split(separator: "/").suffix(1).map { String($0) } + inner.filter { $0.contains(".") }
         return Set(
             parts.flatMap { part in
                 let stem = String(part.prefix { $0 != "." && $0 != "@" })
@@ -165,7 +165,7 @@ private struct ResourceUse {
             let (word, isMember) = (tree.word(index), tree.word(index - 1) == ".")
             let owner = isMember ? tree.word(index - 2) : ""
             if token.kind == .text {
-                names.formUnion(tree.bytes.text(of: token).split(separator: "/").map(String.init))
+                names.formUnion(tree.bytes.text(of: token).split(separator: "/").map { String($0) })
             } else if owner == "PackageResources" {
                 names.insert(word)
             } else if word == "module", ["Bundle", ":"].contains(owner) {

@@ -80,7 +80,7 @@ struct TargetFiles {
     /// Returns the declarations that a path means in a scope: those of its first name, then of its members.
     func declarations(of path: [String], in scope: String) -> [NodeID] {
         guard let first = path.first else { return [] }
-        var around = scope.split(separator: ".").map(String.init)
+        var around = scope.split(separator: ".").map { String($0) }
         while true {
             let prefix = around.isEmpty ? "" : around.joined(separator: ".") + "."
             if full[prefix + first] != nil {

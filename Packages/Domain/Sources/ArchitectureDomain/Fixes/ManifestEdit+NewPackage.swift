@@ -105,7 +105,7 @@ extension ManifestEdit {
     private static func condition(_ text: Substring, _ traits: [String]) -> [String]? {
         guard !text.isEmpty else { return [] }
         var (platforms, configuration, enabled) = ([String](), [String](), [String]())
-        for term in text.dropFirst(" when ".count).split(separator: ", ").map(String.init) {
+        for term in text.dropFirst(" when ".count).split(separator: ", ").map({ String($0) }) {
             if ["debug", "release"].contains(term) {
                 configuration = ["configuration: .\(term)"]
             } else if let system = systems[term] ?? (otherSystems.contains(term) ? term : nil) {

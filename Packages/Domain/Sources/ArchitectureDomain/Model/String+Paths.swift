@@ -37,7 +37,7 @@ extension String {
     public func relative(to other: String) -> String {
         let (own, base) = (split(separator: "/"), other.split(separator: "/"))
         let common = zip(own, base).prefix { $0 == $1 }.count
-        let path = Array(repeating: "..", count: base.count - common) + own.dropFirst(common).map(String.init)
+        let path = Array(repeating: "..", count: base.count - common) + own.dropFirst(common).map { String($0) }
         return path.isEmpty ? "." : path.joined(separator: "/")
     }
 

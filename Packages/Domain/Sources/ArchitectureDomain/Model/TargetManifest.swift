@@ -115,7 +115,7 @@ public struct TargetManifest: Hashable, Sendable {
                 .filter { $0 != "-Xfrontend" }
         }
         let pairs = zip(flags, flags.dropFirst()).filter { $0.0 == "-module-alias" }.compactMap { _, value in
-            let names = value.split(separator: "=").map(String.init)
+            let names = value.split(separator: "=").map { String($0) }
             return names.count == 2 ? (names[0], names[1]) : nil
         }
         return Dictionary(pairs) { $1 }

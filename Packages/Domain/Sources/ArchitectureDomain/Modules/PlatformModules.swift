@@ -46,6 +46,6 @@ enum PlatformModules {
         TipKit Translation TranslationUIProvider TVML TVMLKit TVServices TVUIKit Twitter UIKit UniformTypeIdentifiers
         UserNotifications UserNotificationsUI VideoSubscriberAccount VideoToolbox Virtualization Vision VisionKit
         VisualIntelligence vmnet WatchConnectivity WatchKit WeatherKit WebKit WidgetKit WiFiAware WorkoutKit
-        """.split(whereSeparator: \.isWhitespace).map(String.init)
+        """.split(whereSeparator: \.isWhitespace).map { String($0) }
     )
 }

@@ -74,12 +74,11 @@ struct FileGroups {
         var names: [String] = []
         for group in 0..<count {
             let members = files.indices.filter { proposal.groupOf[$0] == group }
-            let words = Dictionary(
-                members.flatMap { Set(files[$0].wordsOfName.prefix(1) + files[$0].wordsOfName.suffix(1)) }.map {
-                    ($0, 1)
-                },
-                uniquingKeysWith: +
-            )
+            var words: [String: Int] = [:]
+            for member in members {
+                let all = files[member].wordsOfName
+                for word in Set(all.prefix(1) + all.suffix(1)) { words[word, default: 0] += 1 }
+            }
             // A word that half of the files share or, without one, the file that most others use.
             let word = words.filter { 2 * $0.value >= members.count && !names.contains($0.key) }
                 .min { ($1.value, $0.key) < ($0.value, $1.key) }?.key

@@ -87,7 +87,7 @@ struct FeatureRenaming {
 
     /// Returns the path of a file of the feature after the renaming.
     func path(_ path: String) -> String {
-        let parts = path.split(separator: "/").map(String.init)
+        let parts = path.split(separator: "/").map { String($0) }
         return (parts.prefix(3) + parts.dropFirst(3).map { column.name.replaced(by: new, in: $0) })
             .joined(separator: "/")
     }

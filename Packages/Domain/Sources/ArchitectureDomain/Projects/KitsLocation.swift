@@ -21,12 +21,12 @@ public enum KitsLocation: Hashable, Sendable {
         guard case .layers(let packages) = self else { return text }
         var dependencies: Set<String> = []
         let (prefix, suffix) = (".product(name: \"", "\", package: \"__kits__\")")
-        var parts = text.split(separator: suffix, omittingEmptySubsequences: false).map(String.init)
+        var parts = text.split(separator: suffix, omittingEmptySubsequences: false).map { String($0) }
         let rest = parts.removeLast()
         var named = ""
         for part in parts {
             let pieces = part.split(separator: prefix, omittingEmptySubsequences: false)
-            let kit = pieces.last.map(String.init) ?? ""
+            let kit = pieces.last.map { String($0) } ?? ""
             guard pieces.count > 1, let package = packages[kit] else {
                 let place = ValidationError.Place(path: path, line: 1)
                 let element = prefix + kit + suffix

@@ -19,9 +19,9 @@ struct MarkdownMerge {
         var merge = MarkdownMerge(
             names: names,
             path: path,
-            lines: text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+            lines: text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0) }
         )
-        let wanted = template.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let wanted = template.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
         var index = 0
         var heading: String?
         while index < wanted.count {
@@ -79,7 +79,7 @@ struct MarkdownMerge {
     // MARK: - Tables
 
     private static func cells(of row: String) -> [String] {
-        var cells = row.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+        var cells = row.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
         cells.removeFirst()
         if cells.last?.allSatisfy({ $0 == " " }) == true { cells.removeLast() }
         return cells.map { cell in String(cell.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }

@@ -30,7 +30,7 @@ public struct ModuleName: Hashable, Sendable {
         as any break case class continue default defer do else enum extension fallthrough false for func guard if import in init
         inout internal is let nil operator private protocol public repeat rethrows return self static struct subscript super
         switch throw throws true try type var where while
-        """.split(whereSeparator: \.isWhitespace).map(String.init)
+        """.split(whereSeparator: \.isWhitespace).map { String($0) }
     )
 
     /// The names that packages, modules, keywords, and the types and variables of the templates have, in lower case; macOS does
@@ -45,7 +45,7 @@ public struct ModuleName: Hashable, Sendable {
         translatable translation view wording
         array change codable decoder encoder equatable events factory hashable host identifiable invocation issue item name
         never response rule run sent set shown signal store test void
-        """.split(whereSeparator: \.isWhitespace).map(String.init) + [ProjectKits.name.lowercased()]
+        """.split(whereSeparator: \.isWhitespace).map { String($0) } + [ProjectKits.name.lowercased()]
     )
 
     /// Creates a name that the user wrote in a field; throws for text that no type and no folder can be named like.

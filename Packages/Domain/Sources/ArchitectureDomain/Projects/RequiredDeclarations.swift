@@ -19,7 +19,7 @@ struct RequiredDeclarations {
             let declared = SourceDeclarations(in: template.bytes)
             for name in Self.isOfApp(module) ? declared.all : declared.shared {
                 let isOfFeature = TemplateMerge.concernsFeature(template.path) || TemplateMerge.concernsFeature(name)
-                let words = name.split(separator: ".").map(String.init)
+                let words = name.split(separator: ".").map { String($0) }
                 guard isOfFeature, uses.contains(where: { $0.words.isSuperset(of: words) && !$0.all.contains(name) })
                 else { continue }
                 names[module, default: []].insert(name)

@@ -214,7 +214,7 @@ public struct ProjectOutline: Hashable, Sendable {
 
     /// Returns the module of a layer, or of its tests, to which a file belongs.
     static func module(of file: String) -> String? {
-        let parts = file.split(separator: "/", maxSplits: 4).map(String.init)
+        let parts = file.split(separator: "/", maxSplits: 4).map { String($0) }
         return parts.count == 5 && parts[0] == "Packages" && ["Sources", "Tests"].contains(parts[2]) ? parts[3] : nil
     }
 
@@ -225,7 +225,7 @@ public struct ProjectOutline: Hashable, Sendable {
     static func apps(in files: some Sequence<String>) -> [String: ModuleName] {
         var apps: [String: ModuleName] = [:]
         for file in files where file.hasPrefix("Apps/") {
-            let parts = file.split(separator: "/").map(String.init)
+            let parts = file.split(separator: "/").map { String($0) }
             // Apps/notes/Sources/notes/NotesApp.swift
             guard parts.count == 5, parts[2] == "Sources", parts[1] == parts[3] else { continue }
             guard parts[4].lowercased() == parts[1] + "app.swift" else { continue }
@@ -238,7 +238,7 @@ public struct ProjectOutline: Hashable, Sendable {
     static func areas(in files: some Sequence<String>) -> [String: String] {
         var areas: [String: String] = [:]
         for file in files where isOfLayer("Domain", file) {
-            let parts = file.split(separator: "/").map(String.init)
+            let parts = file.split(separator: "/").map { String($0) }
             // Packages/LendingDomain/Sources/BookDomain/Book.swift; a module with the name of its package is what an area shares.
             guard parts.count > 4, parts[2] == "Sources", parts[3].hasSuffix("Domain"), parts[3] != parts[1] else {
                 continue

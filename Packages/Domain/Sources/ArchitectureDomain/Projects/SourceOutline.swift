@@ -221,7 +221,7 @@ struct SourceOutline {
         """
         class dynamic fileprivate final indirect internal lazy nonisolated open override package private public static unowned
         weak
-        """.split(whereSeparator: \.isWhitespace).map(String.init)
+        """.split(whereSeparator: \.isWhitespace).map { String($0) }
     )
 
     private static func owners(ofSwitchesIn tokens: [Token], of bytes: [UInt8]) -> [Int: String] {

@@ -47,7 +47,7 @@ struct TemplateNames: Hashable, Sendable {
 
     /// Returns a text with a name in the place of each placeholder.
     func filling(_ text: String) -> String {
-        var parts = text.split(separator: "__", omittingEmptySubsequences: false).map(String.init)
+        var parts = text.split(separator: "__", omittingEmptySubsequences: false).map { String($0) }
         var filled = parts.removeFirst()
         while !parts.isEmpty {
             let part = parts.removeFirst()

@@ -37,7 +37,7 @@ extension ReferenceResolver {
         var table: [String: [String]] = [:]
         for (types, names) in lists {
             for type in types.split(separator: " ") {
-                table[String(type), default: []] += names.split(separator: " ").map(String.init)
+                table[String(type), default: []] += names.split(separator: " ").map { String($0) }
             }
         }
         return table

@@ -9,7 +9,7 @@ public struct ManuscriptPath: Hashable, Sendable {
     public var isStandardInput: Bool { rawValue == "-" }
 
     /// The name of the file, without its folders.
-    public var fileName: String { rawValue.split(separator: "/").last.map(String.init) ?? rawValue }
+    public var fileName: String { rawValue.split(separator: "/").last.map { String($0) } ?? rawValue }
 
     /// Parses the path of a manuscript.
     ///

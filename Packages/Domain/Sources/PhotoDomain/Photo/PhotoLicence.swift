@@ -56,7 +56,7 @@ public struct PhotoLicence: Hashable, Sendable {
     }
 
     private static func terms(of name: String) -> Terms {
-        let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0) }
         if words.first == "cc0" || words.first == "pd" || words.starts(with: ["public", "domain"]) {
             return .publicDomain
         }

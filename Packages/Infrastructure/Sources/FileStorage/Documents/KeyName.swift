@@ -128,15 +128,16 @@ package enum KeyName {
     ) -> [UInt8] {
         var newGroups: [UInt8] = []
         var (bits, count) = (0, 0)
+        let mask = 1 << newSize - 1
         for group in groups {
             bits = (bits << size | Int(group)) & 0xFFFF
             count += size
             while count >= newSize {
                 count -= newSize
-                newGroups.append(UInt8(bits >> count & (1 << newSize - 1)))
+                newGroups.append(UInt8(bits >> count & mask))
             }
         }
-        if isFilled, count > 0 { newGroups.append(UInt8(bits << (newSize - count) & (1 << newSize - 1))) }
+        if isFilled, count > 0 { newGroups.append(UInt8(bits << (newSize - count) & mask)) }
         return newGroups
     }
 }

@@ -41,7 +41,7 @@ public struct PlainFolderStore: FolderStore {
     @concurrent
     public func file(at path: String) async throws(FolderError) -> FolderFile {
         try await reading { () throws(FolderError) in
-            let name = path.split(separator: "/").last.map(String.init) ?? path
+            let name = path.split(separator: "/").last.map { String($0) } ?? path
             guard let status = try? FileSystem.status("\(root)/\(path)"), let file = FolderFile(name, status) else {
                 throw .notFound(path: path)
             }

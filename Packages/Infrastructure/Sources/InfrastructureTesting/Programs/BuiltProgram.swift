@@ -61,7 +61,7 @@ public struct BuiltProgram: Sendable {
         public let status: Int32
 
         /// The lines of the standard output.
-        package var lines: [String] { output.split(separator: "\n").map(String.init) }
+        public var lines: [String] { output.split(separator: "\n").map { String($0) } }
         package var isKilled: Bool { status == 128 + SIGKILL }
     }
 

@@ -30,12 +30,12 @@ enum MapPage {
             <script type="application/json" id="facts">\(embedded(facts))</script>
             <script>\(script)</script></body></html>
             """
-        return page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return page.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     }
 
     /// Returns JSON in which nothing ends a script element; the character that could occurs within strings only.
     private static func embedded(_ json: String) -> String {
-        json.unicodeScalars.split(separator: "<", omittingEmptySubsequences: false).map(String.init)
+        json.unicodeScalars.split(separator: "<", omittingEmptySubsequences: false).map { String($0) }
             .joined(separator: "\\u003c")
     }
 

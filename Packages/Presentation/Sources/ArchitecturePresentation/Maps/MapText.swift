@@ -41,7 +41,7 @@ enum MapText {
         }
         let arrows = shownArrows(map)
         lines += arrows.map { "  m\($0.from) --> m\($0.to)" }
-        let forbidden = arrows.indices.filter { arrows[$0].isForbidden }.map(String.init)
+        let forbidden = arrows.indices.filter { arrows[$0].isForbidden }.map { String($0) }
         if !forbidden.isEmpty {
             lines.append("  linkStyle \(forbidden.joined(separator: ",")) stroke:#d1242f,stroke-width:2px")
         }

@@ -113,7 +113,7 @@ enum HistoryLines {
                 let numbers = [
                     counts?.errors, counts?.warnings, counts?.covered, counts?.suppressed, counts?.modules,
                     counts?.dependencies, counts?.files, counts?.allFiles,
-                ].map { $0.map(String.init) ?? "" }
+                ].map { $0.map { String($0) } ?? "" }
                 let subject = point.commit.subject.onOneLine
                 return ([point.commit.id, day(point.commit)] + numbers + [quoted(subject)]).joined(separator: ",")
             }

@@ -99,8 +99,10 @@ struct LibraryInteractorTests {
             interactor.handle(request: .remove(removal))
             await lifetime.scope.waitUntilIdle()
         }
-        let names = ["kept", "search", "reading", "history"]
-        #expect(calls.value == zip(names, removals).flatMap { [$0, "\($1)"] })
+        let expected = zip(["kept", "search", "reading", "history"], removals).flatMap { name, removal in
+            [name, "\(removal)"]
+        }
+        #expect(calls.value == expected)
     }
 }
 

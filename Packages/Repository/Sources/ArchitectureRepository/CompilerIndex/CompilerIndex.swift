@@ -123,7 +123,7 @@ struct CompilerIndex {
             return listing.files
         }
         let others = try? await files.list([""], under: store) { $0.hasSuffix("/records") }
-        let formats = Set((others?.files ?? []).compactMap { $0.split(separator: "/").first.map(String.init) })
+        let formats = Set((others?.files ?? []).compactMap { $0.split(separator: "/").first.map { String($0) } })
         guard let other = formats.filter({ $0.wholeMatch(of: /v[0-9]+/) != nil }).max() else { throw .notFound(store) }
         throw .format(other)
     }

@@ -99,7 +99,7 @@ struct CommitTree: FileSource {
     /// Returns the file or the folder to which a path within the repository leads, or nil if there is none.
     private func destination(of path: String) -> Destination? {
         if let blob = blobs[path], !blob.isLink { return .file(path) }
-        var waiting = path.split(separator: "/").reversed().map(String.init)
+        var waiting = path.split(separator: "/").reversed().map { String($0) }
         var real = ""
         var followed = 0
         while let name = waiting.popLast() {
@@ -113,7 +113,7 @@ struct CommitTree: FileSource {
                     // As many as Linux follows.
                     followed += 1
                     guard followed <= 40, let target = targets[next], !target.hasPrefix("/") else { return nil }
-                    waiting += target.split(separator: "/").reversed().map(String.init)
+                    waiting += target.split(separator: "/").reversed().map { String($0) }
                 } else if names[next] != nil || waiting.isEmpty && blobs[next] != nil {
                     real = next
                 } else {

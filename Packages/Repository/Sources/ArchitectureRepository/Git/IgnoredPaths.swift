@@ -18,7 +18,7 @@ struct IgnoredPaths {
         } catch {
             // Git itself says in the user's language that a folder is in no repository.
             guard error.reason != .cancelled, await Self.isVersioned(git.folder, files) else { return }
-            let lines = error.reason == nil ? error.messages.split(separator: "\n").map(String.init) : []
+            let lines = error.reason == nil ? error.messages.split(separator: "\n").map { String($0) } : []
             let message = lines.first { $0.hasPrefix("fatal:") } ?? lines.first
             failure = .init(.ignoredFiles(message), at: Place(file: "."))
         }

@@ -102,7 +102,7 @@ private struct ManifestErrorMessage {
     let position: Position
 
     init(_ messages: [UInt8], about names: [String]) {
-        let lines = String(decoding: messages, as: UTF8.self).split(separator: "\n").map(String.init)
+        let lines = String(decoding: messages, as: UTF8.self).split(separator: "\n").map { String($0) }
         // `…/Package.swift:12:5: error: …` contains the position; `error: '…': …` does not.
         let errors = lines.filter { $0.firstRange(of: ": error:") != nil }
         let places = names.lazy.compactMap { name in

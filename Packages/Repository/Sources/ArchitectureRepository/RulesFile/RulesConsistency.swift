@@ -45,7 +45,7 @@ struct RulesConsistency {
     }
 
     private func typeRuleIsConsistent(_ rule: Rules.TypeRule) throws(RulesFileError) {
-        let table = rule.quote.name.split(separator: ".", maxSplits: 1).map(String.init)
+        let table = rule.quote.name.split(separator: ".", maxSplits: 1).map { String($0) }
         let isOld = table.first == "data-only"
         try known(rule.layers, isOld ? "of" : "layers", in: table)
         try known(rule.mentioningLayers, isOld ? "layer" : "must-not-be-mentioned-from", in: table)

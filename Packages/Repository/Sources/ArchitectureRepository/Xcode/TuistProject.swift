@@ -217,7 +217,7 @@ struct TuistProject {
         in base: String
     ) -> ParsedManifest.TargetFolder? {
         let isFromRoot = pattern.hasPrefix("//")
-        let parts = pattern.split(separator: "/").map(String.init)
+        let parts = pattern.split(separator: "/").map { String($0) }
         let fixed = parts.prefix { !$0.contains("*") && !$0.hasSuffix(".swift") }
         let rest = parts.dropFirst(fixed.count).joined(separator: "/")
         let path = fixed.joined(separator: "/").resolved(in: isFromRoot ? "" : base)

@@ -20,7 +20,7 @@ struct LocalPhotoFiles {
         return PhotoFileName(file) == nil ? file : String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
     }
 
-    private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+    private static func name(of path: String) -> String { path.split(separator: "/").last.map { String($0) } ?? path }
 
     /// Returns the absolute paths of the photos below a folder, in numeric order.
     ///

@@ -94,7 +94,7 @@ struct WireCommonsPage: Decodable {
 
     /// The title without namespace and extension.
     private var name: String {
-        let name = title.split(separator: ":", maxSplits: 1).last.map(String.init) ?? title
+        let name = title.split(separator: ":", maxSplits: 1).last.map { String($0) } ?? title
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
         return String(name[..<dot])
     }

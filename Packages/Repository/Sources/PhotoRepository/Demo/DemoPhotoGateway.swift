@@ -18,7 +18,7 @@ public struct DemoPhotoGateway: PhotoGateway {
         _ request: PageRequest,
         of search: PhotoSearch
     ) async throws(ApplicationError) -> Page<Photo> {
-        let words = search.words.split(whereSeparator: \.isWhitespace).map(String.init)
+        let words = search.words.split(whereSeparator: \.isWhitespace).map { String($0) }
         let found = try Self.photos().filter { photo in
             let text = FoldedText(([photo.title] + photo.tags).joined(separator: " "))
             return words.allSatisfy { text.contains(FoldedText($0)) } && search.filter.matches(photo)

@@ -89,7 +89,7 @@ private struct WebLinkParser {
             let (name, value) = parameter()
             // Only the first `rel` counts (RFC 8288, 3.3).
             if name == "rel", relations == nil {
-                relations = value.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+                relations = value.lowercased().split(whereSeparator: \.isWhitespace).map { String($0) }
             }
         }
         return WebLink(target: target, relations: relations ?? [])

@@ -19,9 +19,10 @@ extension DecodedImage {
     private var rows: [UInt8] {
         var rows: [UInt8] = []
         rows.reserveCapacity(rgba.count + height)
-        for row in 0..<height {
+        let size = width * 4
+        for start in stride(from: 0, to: height * size, by: size) {
             rows.append(0)
-            rows += rgba[row * width * 4..<(row + 1) * width * 4]
+            rows += rgba[start..<start + size]
         }
         return rows
     }

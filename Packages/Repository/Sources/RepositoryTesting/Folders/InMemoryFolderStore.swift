@@ -187,7 +187,7 @@ public final class InMemoryFolderStore: FolderStore {
 
 extension FolderFile {
     fileprivate init(_ path: String, _ bytes: [UInt8], _ modificationTime: Int?) {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let name = path.split(separator: "/").last.map { String($0) } ?? path
         self.init(
             name: name,
             byteCount: bytes.count,

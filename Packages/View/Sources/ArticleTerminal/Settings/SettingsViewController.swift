@@ -47,7 +47,7 @@ extension SettingsViewController {
     }
 
     private func enter(_ text: String) {
-        let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+        let words = text.split(separator: " ", maxSplits: 1).map { String($0) }
         guard let name = words.first, SettingKey(rawValue: name) != nil else {
             host?.showMessage(PromptText.noSuchWord(text))
             return

@@ -100,7 +100,7 @@ extension TextStyle {
 extension String {
     /// The paragraphs of a text, each as its lines.
     var paragraphs: [[String]] {
-        split(separator: "\n\n").map { $0.split(separator: "\n").map(String.init) }
+        split(separator: "\n\n").map { $0.split(separator: "\n").map { String($0) } }
     }
 
     var trimmed: String { String(drop { $0 == " " }) }

@@ -77,7 +77,7 @@ struct CapabilityQuery {
     /// - Parameter depth: the depth that is assumed; a user who wants no colours gets no query, nor does a terminal that has all.
     static func colorBytes(for kind: Kind, assuming depth: ColorDepth) -> [UInt8] {
         guard kind == .standard, (ColorDepth.ansi16..<ColorDepth.trueColor).contains(depth) else { return [] }
-        let color = probedColor.map(String.init).joined(separator: ";")
+        let color = probedColor.map { String($0) }.joined(separator: ";")
         return Array("\u{1B}[0;38;2;\(color)m\u{1B}P$qm\u{1B}\\\u{1B}[m".utf8)
     }
 

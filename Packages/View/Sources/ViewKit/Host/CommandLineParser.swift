@@ -29,7 +29,7 @@ package struct CommandLineParser {
         guard let word = typed.first?.lowercased() else { return .nothing }
         let number = typed.count == 1 ? Int(word) : nil
         let command = number == nil ? command(named: word) : commands.first { $0.action.takesOnlyNumber }
-        return command?.outcome(of: number.map(String.init) ?? Line(line).text, usesSelection: true)
+        return command?.outcome(of: number.map { String($0) } ?? Line(line).text, usesSelection: true)
             ?? .refuse(PromptText.noSuchWord(typed.joined(separator: " ")))
     }
 
@@ -53,7 +53,7 @@ package struct CommandLineParser {
     }
 
     private func numbers(_ range: ClosedRange<Int>, beginning digits: String) -> [String] {
-        range.prefix(Self.mostNumbers).map(String.init).filter { $0.hasPrefix(digits) }
+        range.prefix(Self.mostNumbers).map { String($0) }.filter { $0.hasPrefix(digits) }
     }
 
     fileprivate struct Line {

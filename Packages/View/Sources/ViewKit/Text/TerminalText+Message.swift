@@ -16,7 +16,7 @@ extension TerminalText {
                 result.append(run)
                 continue
             }
-            var pieces = text.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+            var pieces = text.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false).map { String($0) }
             for index in pieces.indices.dropFirst().dropLast() {
                 pieces[index] = pieces[index].shortened(to: Self.maximumQuotationLength)
             }

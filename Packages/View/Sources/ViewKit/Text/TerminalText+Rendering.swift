@@ -58,6 +58,6 @@ extension TextStyle {
         for (attribute, code) in codes where attributes.contains(attribute) { parameters.append(code) }
         if let foreground { parameters += foreground.parameters(base: 30) }
         if let background { parameters += background.parameters(base: 40) }
-        return parameters == [0] ? "0" : parameters.map(String.init).joined(separator: ";")
+        return parameters == [0] ? "0" : parameters.map { String($0) }.joined(separator: ";")
     }
 }

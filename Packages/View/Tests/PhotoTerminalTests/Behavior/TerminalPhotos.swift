@@ -19,7 +19,7 @@ final class TerminalPhotos: PhotoDriver {
     private var state: Output<PhotoGridState>?
 
     init(answers: [Int]) {
-        let terminal = ScriptedLineTerminal(typing: answers.map(String.init))
+        let terminal = ScriptedLineTerminal(typing: answers.map { String($0) })
         host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script)
     }
 

@@ -28,7 +28,7 @@ struct JobControlTests {
 
     private func expectUsualModes(_ shell: ShellSession, _ location: SourceLocation = #_sourceLocation) async throws {
         let modes = try await shell.type("stty -a", location)
-        let words = Set(modes.split(whereSeparator: \.isWhitespace).map(String.init))
+        let words = Set(modes.split(whereSeparator: \.isWhitespace).map { String($0) })
         #expect(
             words.isSuperset(of: ["echo", "icanon", "isig", "icrnl", "opost"]),
             "\(modes)",

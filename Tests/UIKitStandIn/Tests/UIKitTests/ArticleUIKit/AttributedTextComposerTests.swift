@@ -17,7 +17,7 @@ extension UIKitTests {
 
         private func lines(_ blocks: [TextBlock], footnotes: [[TextBlock]] = []) -> [String] {
             let text = composed(ArticleText(blocks: blocks, footnotes: footnotes)).text.string
-            return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+            return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { String($0) }
         }
 
         private func paragraph(_ text: String) -> TextBlock { .paragraph([[TextSpan(text)]]) }

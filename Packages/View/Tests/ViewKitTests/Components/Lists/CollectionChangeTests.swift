@@ -97,7 +97,7 @@ struct CollectionChangeTests {
         list.view.attach(to: host)
         host.show(TestScreen(list.view))
         #expect(await host.run() == .done)
-        let lines = terminal.outputText.split(separator: "\n").map(String.init)
+        let lines = terminal.outputText.split(separator: "\n").map { String($0) }
         switch change {
         case .apply: #expect(lines == ["book 1", "book 2", "book 9", "book 1"])
         case .append: #expect(lines == ["book 1", "book 2", "book 3"])

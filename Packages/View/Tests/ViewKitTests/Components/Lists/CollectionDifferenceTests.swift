@@ -56,7 +56,7 @@ private struct ListModel {
 
 @MainActor
 struct CollectionDifferenceTests {
-    @Test(arguments: 0..<200 as Range<UInt64>)
+    @Test(arguments: 0..<80 as Range<UInt64>)
     func `selection and scroll position stay with their rows`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         var next = 0

@@ -36,7 +36,7 @@ private struct LineOffset {
 
 @MainActor
 struct ViewportTests {
-    @Test(arguments: 0..<300 as Range<UInt64>)
+    @Test(arguments: 0..<120 as Range<UInt64>)
     func `shows the same rows as a place that counts all lines`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let heights = (0..<Int.random(in: 1...40, using: &generator)).map { _ in
