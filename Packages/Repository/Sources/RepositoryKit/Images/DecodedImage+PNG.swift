@@ -20,7 +20,8 @@ extension DecodedImage {
         var rows: [UInt8] = []
         rows.reserveCapacity(rgba.count + height)
         let size = width * 4
-        for start in stride(from: 0, to: height * size, by: size) {
+        for row in 0..<height {
+            let start = row * size
             rows.append(0)
             rows += rgba[start..<start + size]
         }
