@@ -13,7 +13,7 @@ struct HistoryEndToEndTests {
 
     private func ids() async throws -> [String] {
         let run = try await home.run("history", "--per-page", "100", "--fields", "id", exits: 0)
-        return run.output.split(separator: "\n").map { String(Int($0) ?? -1) }
+        return run.lines.map { String(Int($0) ?? -1) }
     }
 
     private func id(_ number: Int) -> String { home.items[number - 1].id }

@@ -7,8 +7,6 @@ import Testing
 struct SavedTests {
     private let token = ["QIITA_TOKEN": FakeQiita.token]
 
-    private func ids(_ output: String) -> [String] { output.split(separator: "\n").map { String($0) } }
-
     @Test func `a saved search does what the search does`() async throws {
         let home = try ReaderHome()
         let conditions = ["設計", "--created", "2026-11", "--title", "東京 で", "--stocks", "3"]
@@ -51,7 +49,7 @@ struct SavedTests {
         }
         let saved = try await home.run("saved", "--fields", "name,search")
         #expect(saved.messages.isEmpty)
-        let lines = ids(saved.output)
+        let lines = saved.lines
         #expect(lines.count == 6)
         for (number, line) in lines.enumerated() {
             #expect(["\(number)\tq\(number)", "\(number)\tq\(number + 6)"].contains(line))
@@ -63,7 +61,7 @@ struct SavedTests {
         _ = try await home.run("saved", "save", "mine", "user:koher", "--stocks", "0")
         let first = try await home.run("sync", "--saved", "mine", environment: token, exits: 0)
         #expect(first.messages.contains("250 articles: 2 more requests;"), "\(first.messages)")
-        #expect(ids(first.output).count == 250)
+        #expect(first.lines.count == 250)
         try await home.run("sync", "--saved", "mine", environment: token, exits: 0)
         #expect(home.qiita.requests.last?.query("query")?.hasPrefix("user:koher stocks:>=0 updated:>=") == true)
         home.qiita.stop()

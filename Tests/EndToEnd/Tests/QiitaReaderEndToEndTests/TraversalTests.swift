@@ -18,8 +18,6 @@ struct TraversalTests {
         }
     }
 
-    private static func ids(_ output: String) -> [String] { output.split(separator: "\n").map { String($0) } }
-
     @Test func `an interrupted list is resumed where it stopped, and no article is missing`() async throws {
         let home = try ReaderHome(Self.items(550, aDay: 30))
         home.qiita.inject(.unauthorized, after: 3)
@@ -29,7 +27,7 @@ struct TraversalTests {
         home.qiita.inject(nil)
         let rest = try await home.run(search + ["--continue"], environment: Self.token)
         #expect(rest.status == 0, "\(rest.messages)")
-        #expect(Self.ids(first.output) + Self.ids(rest.output) == home.items.map(\.id))
+        #expect(first.lines + rest.lines == home.items.map(\.id))
     }
 
     /// Returns the number of the page of a list that a request is for, or nil for any other request.
@@ -75,7 +73,7 @@ struct TraversalTests {
         @Test func `everything is reached, also behind the pages that the host gives`() async throws {
             let home = try ReaderHome(TraversalTests.items(10_450, aDay: 300))
             let result = try await home.run("list", "--all", "--fields", "id", environment: token, exits: 0)
-            #expect(ids(result.output) == home.items.map(\.id))
+            #expect(result.lines == home.items.map(\.id))
             #expect(home.qiita.requests.count < 110)
         }
 
