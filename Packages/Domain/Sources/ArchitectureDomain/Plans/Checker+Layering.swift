@@ -74,13 +74,13 @@ struct FileGroups {
         var names: [String] = []
         for group in 0..<count {
             let members = files.indices.filter { proposal.groupOf[$0] == group }
-            var words: [String: Int] = [:]
+            var counts: [String: Int] = [:]
             for member in members {
-                let all = files[member].wordsOfName
-                for word in Set(all.prefix(1) + all.suffix(1)) { words[word, default: 0] += 1 }
+                let words = files[member].wordsOfName
+                for word in Set(words.prefix(1) + words.suffix(1)) { counts[word, default: 0] += 1 }
             }
             // A word that half of the files share or, without one, the file that most others use.
-            let word = words.filter { 2 * $0.value >= members.count && !names.contains($0.key) }
+            let word = counts.filter { 2 * $0.value >= members.count && !names.contains($0.key) }
                 .min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
             let file = members.max { users.neighbours[$0].count < users.neighbours[$1].count }.map { files[$0] } ?? ""
             let name = word ?? file.wordsOfName.joined()
