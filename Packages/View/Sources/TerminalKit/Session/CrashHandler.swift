@@ -39,7 +39,7 @@ struct CrashHandler: ~Copyable {
     ///
     /// - Parameters:
     ///   - streams: the streams that are connected with the terminal again.
-    ///   - output: the descriptor of the session, which is disconnected: other threads may be drawing.
+    ///   - output: the descriptor that the session writes to, which is disconnected, because other threads may go on drawing.
     init(restoring modes: TerminalModes, _ streams: DivertedStreams, disconnecting output: OutputDescriptor) {
         let sequence = Self.popKeyboard + SessionSequence.endString + SessionSequence.leave
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: sequence.count)

@@ -67,7 +67,7 @@ final class HostSession {
         isFullAfterFrame: Bool = false
     ) async {
         let terminal = SpyTerminal(size, capabilities: capabilities)
-        terminal.isFullAfterWrite = isFullAfterFrame
+        terminal.isFullAfterFrame = isFullAfterFrame
         let clock = TestClock()
         let host = ScreenHost(terminal: terminal, wording: wording, clock: clock)
         for message in messages { host.showMessage(message) }

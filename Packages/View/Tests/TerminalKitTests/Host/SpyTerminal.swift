@@ -16,8 +16,8 @@ final class SpyTerminal: ScreenTerminal {
     var isGone = false
     /// A Boolean value that indicates whether the terminal takes bytes; it takes the whole frame that it was given last.
     var isReady = true
-    /// A Boolean value that indicates whether the terminal takes the next bytes, and is not ready for others then.
-    var isFullAfterWrite = false
+    /// A Boolean value that indicates whether the terminal takes the next frame, and is not ready for another one then.
+    var isFullAfterFrame = false
     private let isUsable: Bool
     private var events: AsyncStream<ScreenTerminalEvent>.Continuation?
 
@@ -40,7 +40,7 @@ final class SpyTerminal: ScreenTerminal {
         writeCount += 1
         written += bytes
         model.apply(bytes)
-        if isFullAfterWrite { (isReady, isFullAfterWrite) = (false, false) }
+        if isFullAfterFrame { (isReady, isFullAfterFrame) = (false, false) }
         return !isGone
     }
 

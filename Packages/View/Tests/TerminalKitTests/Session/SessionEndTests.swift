@@ -42,7 +42,7 @@ struct SessionEndTests {
     @Test func `nothing is drawn over the restored terminal by a thread that goes on during a crash`() async throws {
         let session = try await ProbeSession()
         try await session.type("o", until: "<frame><frame>")
-        // It is not taken by the threads that run tasks.
+        // The threads that run tasks block this signal, so that another one handles it.
         kill(session.process, SIGUSR1)
         try await session.terminal.output(until: "\u{1B}[?1049l")
         #expect(try await !session.terminal.output(until: "status \(128 + SIGUSR1);").contains("<frame>"))
